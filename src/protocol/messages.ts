@@ -1,0 +1,76 @@
+import type { Instant } from '../rules/time.ts';
+import type { Language, Role, View } from '../rules/views/types.ts';
+
+/** What a command is answered with, over HTTP and WebSocket alike. */
+export type Answer =
+  | { readonly ok: true; readonly revision: number }
+  | { readonly ok: false; readonly code: string; readonly message: string };
+
+/** Grows when the messages below change in a way that an old page would not understand. */
+export const PROTOCOL = 1;
+
+export type ObsConnection =
+  'off' | 'connecting' | 'connected' | 'no-obs' | 'wrong-password' | 'refused' | 'old-protocol' | 'timeout';
+
+/** OBS as the operator's panel shows it. Never sent to other roles; holds no password. */
+export interface ObsStatus {
+  readonly connection: ObsConnection;
+  /** A sentence for a person, in the show's language; null while all is well. */
+  readonly problem: string | null;
+  readonly address: string | null;
+  readonly hasPassword: boolean;
+  readonly version: string | null;
+  readonly scenes: readonly string[];
+  readonly programScene: string | null;
+  readonly recording: boolean | null;
+  readonly streaming: boolean | null;
+  readonly replayBuffer: boolean | null;
+  /** While held, phases do not switch scenes. */
+  readonly held: boolean;
+  /** Scene for each situation of the game; an absent one leaves the scene as it is. */
+  readonly table: Readonly<Partial<Record<Situation, string>>>;
+  /** Which room's game is followed. */
+  readonly room: string | null;
+  /** The situation of the game now, from which the scene follows. */
+  readonly situation: Situation | null;
+}
+
+export const SITUATIONS = [
+  'idle',
+  'between',
+  'spin',
+  'reading',
+  'discussion',
+  'answer',
+  'over',
+  'ready',
+  'preparation',
+  'attempt',
+  'review',
+  'break',
+] as const;
+/** What is going on in the followed room, as the scene table knows it. */
+export type Situation = (typeof SITUATIONS)[number];
+
+/** Server to page. */
+export type ServerMessage =
+  | {
+      readonly type: 'welcome';
+      readonly protocol: number;
+      /** Changes with every build: a page of another build reloads itself once nothing is moving. */
+      readonly build: string;
+      readonly role: Role;
+      readonly now: Instant;
+    }
+  | { readonly type: 'view'; readonly seq: number; readonly view: View }
+  | { readonly type: 'pong'; readonly ref: number; readonly now: Instant }
+  | { readonly type: 'answer'; readonly ref: number; readonly answer: Answer }
+  | { readonly type: 'obs'; readonly status: ObsStatus };
+
+/** Page to server. */
+export type PageMessage =
+  | { readonly type: 'ping'; readonly ref: number }
+  | { readonly type: 'command'; readonly ref: number; readonly command: unknown };
+
+/** Text in both languages of the product. */
+export type Words = Readonly<Record<Language, string>>;

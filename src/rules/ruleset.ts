@@ -1,0 +1,120 @@
+import * as z from 'zod';
+
+const points = z.number().multipleOf(0.5);
+const seconds = z.int().min(1);
+
+/** P-12: the falling table of both stage 2 and stage 3 (D-2): seconds shown at least, points. */
+export const LADDER_TABLE = [
+  [271, 50],
+  [241, 45],
+  [211, 40],
+  [181, 35],
+  [151, 30],
+  [121, 25],
+  [91, 20],
+  [61, 15],
+  [31, 10],
+  [-5, 5],
+] as const satisfies LadderTable;
+
+/** P-13: the preset that follows the 15-second steps of stage 2's text. */
+export const LADDER_15S = [
+  [286, 50],
+  [271, 45],
+  [256, 40],
+  [241, 35],
+  [226, 30],
+  [211, 25],
+  [196, 20],
+  [181, 15],
+  [166, 10],
+  [-5, 5],
+] as const satisfies LadderTable;
+
+/** Rows of [least seconds shown, points], both strictly falling. Below the last row a guess brings nothing. */
+export type LadderTable = readonly (readonly [seconds: number, points: number])[];
+
+const ladderTable = z
+  .array(z.tuple([z.int(), points]))
+  .min(1)
+  .refine(
+    (rows) => rows.every((row, i) => i === 0 || (row[0] < rows[i - 1]![0] && row[1] < rows[i - 1]![1])),
+    'seconds and points must fall strictly from row to row',
+  );
+
+const optionSchemas = {
+  ladder: z.union([z.literal('table'), z.literal('15s'), ladderTable]),
+  clubHelpInBlitz: z.boolean(),
+  prepSeconds: seconds,
+  hatSeconds: seconds,
+  guessSeconds: seconds,
+  reserveSeconds: z.int().min(0),
+  wordGuessed: points,
+  wordSkipped: points,
+  hintPenalty: points,
+  attemptsMin: z.int().min(0),
+  discussionSeconds: seconds,
+  blitzSeconds: seconds,
+  extraSeconds: seconds,
+  clubSeconds: seconds,
+  creditSeconds: seconds,
+  gameTo: seconds,
+  wheelSeconds: z.int().min(5).max(30),
+};
+
+/** D-8: null lifts the limit, the one optional field in which null does not mean left out (X-50). */
+const creditsPerGame = z.union([z.int().min(0), z.null()]);
+
+/**
+ * X-10, X-50: options are flat, each may be left out (or null), an unknown one is refused. Times are whole seconds,
+ * points multiples of 0.5; `hintPenalty` is subtracted, `wordSkipped` is added.
+ */
+export const rulesetPatch = z
+  .strictObject({
+    ...(Object.fromEntries(Object.entries(optionSchemas).map(([k, s]) => [k, s.nullish()])) as {
+      [K in keyof typeof optionSchemas]: z.ZodOptional<z.ZodNullable<(typeof optionSchemas)[K]>>;
+    }),
+    creditsPerGame: creditsPerGame.optional(),
+  })
+  .describe('Ruleset options to change');
+
+export type RulesetPatch = z.infer<typeof rulesetPatch>;
+
+export type Ruleset = { readonly [K in keyof typeof optionSchemas]: z.infer<(typeof optionSchemas)[K]> } & {
+  readonly creditsPerGame: number | null;
+};
+
+export const DEFAULT_RULESET: Ruleset = {
+  ladder: 'table',
+  clubHelpInBlitz: false,
+  creditsPerGame: null,
+  prepSeconds: 120,
+  hatSeconds: 60,
+  guessSeconds: 300,
+  reserveSeconds: 5,
+  wordGuessed: 3,
+  wordSkipped: -1.5,
+  hintPenalty: 30,
+  attemptsMin: 3,
+  discussionSeconds: 60,
+  blitzSeconds: 20,
+  extraSeconds: 60,
+  clubSeconds: 20,
+  creditSeconds: 60,
+  gameTo: 6,
+  wheelSeconds: 12,
+};
+
+/** The ruleset with a patch laid over it; what the patch leaves out or sets to null stays. */
+export function withPatch(ruleset: Ruleset, patch: RulesetPatch): Ruleset {
+  const given = Object.entries(patch).filter(
+    ([key, value]) => value !== undefined && (value !== null || key === 'creditsPerGame'),
+  );
+  return { ...ruleset, ...Object.fromEntries(given) };
+}
+
+export function ladderRows(ruleset: Ruleset): LadderTable {
+  if (ruleset.ladder === 'table') return LADDER_TABLE;
+  if (ruleset.ladder === '15s') return LADDER_15S;
+  return ruleset.ladder;
+}
