@@ -1,10 +1,8 @@
+import type { Answer } from '../rules/kernel/types.ts';
 import type { Instant } from '../rules/time.ts';
 import type { Language, Role, View } from '../rules/views/types.ts';
 
-/** What a command is answered with, over HTTP and WebSocket alike. */
-export type Answer =
-  | { readonly ok: true; readonly revision: number }
-  | { readonly ok: false; readonly code: string; readonly message: string };
+export type { Answer };
 
 /** Grows when the messages below change in a way that an old page would not understand. */
 export const PROTOCOL = 1;
