@@ -1,0 +1,59 @@
+import { defineConfig } from 'vitest/config';
+
+/** Browsers and OBS fill both cores of a small machine: one file at a time, after everything else. */
+const alone = (groupOrder: number) => ({ fileParallelism: false, sequence: { groupOrder } });
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['test/{rules,property,transcripts}/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['test/{server,journal}/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'crash',
+          include: ['test/crash/**/*.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 60_000,
+          ...alone(1),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/{browser,visual}/**/*.test.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+          ...alone(2),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'obs',
+          include: ['test/obs/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 90_000,
+          ...alone(3),
+        },
+      },
+    ],
+  },
+});
