@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ENTRIES, hashOf, pages, root } from './lib/sources.mjs';
-import { say, tell } from './lib/words.mjs';
+import { tell } from './lib/words.mjs';
 
 /** @typedef {import('./lib/sources.mjs').Part} Part */
 
@@ -18,31 +18,20 @@ export function isBuilt(part) {
 }
 
 /**
- * Builds the parts whose sources have changed since they were built last.
- * @param {readonly Part[]} parts
- * @param {{ force?: boolean }} [options]
+ * What a part cannot be built without and is not there; null if all is well.
+ * @param {Part} part
+ * @returns {string | null}
  */
-export async function build(parts, { force = false } = {}) {
-  for (const part of parts) {
-    if (!force && isBuilt(part)) continue;
-    const missing = part === 'pages' ? pages().length === 0 : !existsSync(join(root, ENTRIES[part]));
-    if (missing) {
-      throw new Error(
-        say({
-          ru: `Собрать «${part}» не из чего: нет ${part === 'pages' ? 'ни одной страницы' : ENTRIES[part]}. Скачайте проект заново целиком.`,
-          en: `Nothing to build "${part}" from: ${part === 'pages' ? 'no page' : ENTRIES[part]} is there. Download the whole project again.`,
-        }),
-      );
-    }
-    await buildOne(part);
-  }
+export function missingSource(part) {
+  if (part === 'pages') return pages().length === 0 ? 'overlays/*/index.html' : null;
+  return existsSync(join(root, ENTRIES[part])) ? null : ENTRIES[part];
 }
 
 /**
  * Built beside its place and moved there whole, so that a server that is running never serves half of a build.
  * @param {Part} part
  */
-async function buildOne(part) {
+async function build(part) {
   const started = performance.now();
   tell({ ru: `Собираю: ${part} …`, en: `Building ${part} …` });
   const { build: viteBuild } = await import('vite');
@@ -71,9 +60,13 @@ async function buildOne(part) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
-  const parts = /** @type {Part[]} */ (named.length > 0 ? named : ['pages', 'server', 'transcript']);
+  const force = process.argv.includes('--force');
   try {
-    await build(parts, { force: process.argv.includes('--force') });
+    for (const part of /** @type {Part[]} */ (named.length > 0 ? named : ['pages', 'server', 'transcript'])) {
+      const missing = missingSource(part);
+      if (missing) throw new Error(`${part}: ${missing} is missing`);
+      if (force || !isBuilt(part)) await build(part);
+    }
   } catch (error) {
     console.error(error);
     process.exitCode = 1;

@@ -129,7 +129,7 @@ const chromium103 = {
 const asTemplate = (css) => `css\`${css.replace(/[\\`$]/g, ' ')}\`;`;
 
 /** @type {import('eslint').ESLint.Plugin} */
-export default {
+const plugin = {
   meta: { name: 'house' },
   rules: { 'chromium-103-css': chromium103 },
   processors: {
@@ -151,3 +151,5 @@ export default {
     },
   },
 };
+
+export default plugin;
