@@ -200,12 +200,8 @@ export interface ChgkView {
   readonly restAngle: number;
   /** When the arrow stood or was set by hand, for the graphics; null before the first pointing. */
   readonly pointedAt: Instant | null;
-  /** SHA-256 of the sealed next (or running) spin, and the key to check it once the arrow stands. */
-  readonly seal: {
-    readonly commitment: string;
-    readonly nonce: string | null;
-    readonly angle: number | null;
-  } | null;
+  /** SHA-256 in hexadecimal of the secret nonce and angle of the next spin, or of the one going on. */
+  readonly commitment: string;
   /** The last sealed spin that was opened, to be checked by anyone: sha256(`${nonce}:${angle}`) equals commitment. */
   readonly opened: { readonly commitment: string; readonly nonce: string; readonly angle: number } | null;
   readonly question: QuestionView | null;
@@ -224,6 +220,11 @@ export interface OnAirView {
   readonly onAir: boolean;
   /** When it was taken or cleared last; null before the first time. */
   readonly since: Instant | null;
+  /**
+   * The takes and clears before `since`, latest first, a handful: a graphic cleared in the middle of its coming leaves from where it
+   * stood. None are needed that lie more than a few seconds back.
+   */
+  readonly earlier?: readonly Instant[];
   readonly content: GraphicContent | null;
 }
 

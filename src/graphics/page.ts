@@ -1,0 +1,224 @@
+import type { Instant } from '../rules/time.ts';
+import type { Language } from '../rules/views/types.ts';
+import { connect, type Link } from './connection.ts';
+import { browserTime, FrameClock } from './frame-clock.ts';
+import { roomOf, type GraphicElement, type GraphicsView } from './graphic-element.ts';
+import { findTheme, themeOf } from './theme/choose.ts';
+import { applyTheme, loadFontsOf, type Theme } from './theme/theme.ts';
+
+declare const __BUILD__: string;
+
+/** The picture's own size; any window shows it whole, in the middle. */
+export const STAGE = { width: 1920, height: 1080 } as const;
+
+/** What a page's address says: `?room=&lang=&theme=&token=&t=`; `link=off` keeps it from connecting. */
+export interface PageQuery {
+  readonly room: string | null;
+  readonly language: Language | null;
+  readonly theme: string | null;
+  readonly token: string | null;
+  readonly t: Instant | null;
+  readonly link: boolean;
+}
+
+export function readQuery(search: string): PageQuery {
+  const query = new URLSearchParams(search);
+  const language = query.get('lang');
+  const t = query.get('t');
+  return {
+    room: query.get('room') || null,
+    language: language === 'ru' || language === 'en' ? language : null,
+    theme: query.get('theme') || null,
+    token: query.get('token') || null,
+    t: t !== null && /^-?\d+$/.test(t) ? (Number(t) as Instant) : null,
+    link: query.get('link') !== 'off',
+  };
+}
+
+/** For tests, tools and rendering to files: `window.volchok`. */
+export interface PageControl {
+  /** Stands at an instant; null goes with time again. Resolves when the frame is in the document. */
+  seek(t: number | null): Promise<void>;
+  /** Shows a view instead of the server's. */
+  setView(view: GraphicsView | null): Promise<void>;
+  /** Server time as the page knows it. */
+  now(): number;
+  readonly paints: number;
+  readonly still: boolean;
+  readonly ready: Promise<void>;
+}
+
+declare global {
+  interface Window {
+    volchok?: PageControl;
+  }
+}
+
+export interface Page {
+  readonly query: PageQuery;
+  readonly stage: HTMLElement;
+  readonly clock: FrameClock;
+  /** Null with `link=off`. */
+  readonly link: Link | null;
+}
+
+/** Fonts that don't come (a dead disk, a broken proxy) hold the first frame up no longer than this. */
+const FONTS_MOST_MS = 3_000;
+/** A page of an old build waits for so long a rest before it loads the new one. */
+const REST_MS = 1_000;
+
+/**
+ * Starts a page that shows graphics: a transparent stage of 1920×1080 scaled into the window, the connection, the theme and the clock.
+ * `mount` builds the graphics into the stage; they are painted first when the fonts are there.
+ */
+export function startPage(mount: (stage: HTMLElement) => readonly GraphicElement[]): Page {
+  const query = readQuery(location.search);
+  const stage = document.createElement('main');
+  fit(stage);
+  document.body.append(stage);
+
+  const link = query.link ? connect({ token: query.token }) : null;
+  const now = (local?: number): Instant =>
+    link?.now(local) ?? (Math.floor(performance.timeOrigin + (local ?? browserTime.now())) as Instant);
+  const clock = new FrameClock({ now });
+  if (query.t !== null) clock.freeze(query.t);
+
+  let given: { view: GraphicsView | null } | null = null;
+  let dressed: Theme | null = null;
+  const named = query.theme === null ? Promise.resolve(null) : findTheme(query.theme);
+
+  const show = async (): Promise<void> => {
+    const view = given ? given.view : viewOf(link);
+    const theme = (await named) ?? themeOf(roomOf(view, query.room));
+    if (theme.id !== dressed?.id) {
+      await within(loadFontsOf(theme), FONTS_MOST_MS);
+      dressed = theme;
+      applyTheme(theme, document.documentElement);
+      clock.refresh();
+    }
+  };
+
+  const ready = show().then(() => {
+    for (const element of mount(stage)) {
+      element.room = query.room;
+      clock.add(element);
+    }
+    update();
+  });
+
+  const update = (): void => {
+    if (dressed === null) return;
+    const view = given ? given.view : viewOf(link);
+    clock.show(view, query.language);
+    void show();
+  };
+  link?.onChange(update);
+
+  watchVisibility((hidden) => {
+    clock.hide(hidden);
+  });
+  if (link) reloadForNewBuild(link, clock);
+
+  window.volchok = {
+    async seek(t) {
+      await ready;
+      clock.freeze(t as Instant | null);
+      await clock.painted();
+    },
+    async setView(view) {
+      await ready;
+      given = { view };
+      await show();
+      clock.show(view, query.language);
+      await clock.painted();
+    },
+    now,
+    get paints() {
+      return clock.paints;
+    },
+    get still() {
+      return clock.still;
+    },
+    ready,
+  };
+  return { query, stage, clock, link };
+}
+
+function viewOf(link: Link | null): GraphicsView | null {
+  const view = link?.view() ?? null;
+  return view === null || view.role === 'explainer' ? null : view;
+}
+
+function fit(stage: HTMLElement): void {
+  const { documentElement: html, body } = document;
+  for (const element of [html, body]) {
+    Object.assign(element.style, {
+      margin: '0',
+      width: '100%',
+      height: '100%',
+      overflow: 'hidden',
+      background: 'transparent',
+    });
+  }
+  Object.assign(stage.style, {
+    position: 'absolute',
+    left: '0',
+    top: '0',
+    width: `${String(STAGE.width)}px`,
+    height: `${String(STAGE.height)}px`,
+    transformOrigin: '0 0',
+    overflow: 'hidden',
+  });
+  const scale = (): void => {
+    const by = Math.min(innerWidth / STAGE.width, innerHeight / STAGE.height);
+    const x = (innerWidth - STAGE.width * by) / 2;
+    const y = (innerHeight - STAGE.height * by) / 2;
+    stage.style.transform =
+      by === 1 && x === 0 && y === 0 ? '' : `translate(${String(x)}px, ${String(y)}px) scale(${String(by)})`;
+  };
+  addEventListener('resize', scale);
+  scale();
+}
+
+/** OBS tells a hidden source by an event of its own; other browsers by `visibilitychange`. */
+function watchVisibility(run: (hidden: boolean) => void): void {
+  let inObs = true;
+  const tell = (): void => {
+    run(!inObs || document.visibilityState === 'hidden');
+  };
+  addEventListener('obsSourceVisibleChanged', (event) => {
+    inObs = (event as CustomEvent<{ visible: boolean }>).detail.visible;
+    tell();
+  });
+  document.addEventListener('visibilitychange', tell);
+  tell();
+}
+
+/** Loads the server's new pages once nothing moves. Tried once per build: a proxy that keeps old pages must not cause a loop. */
+function reloadForNewBuild(link: Link, clock: FrameClock): void {
+  const TRIED = 'volchok.build';
+  let waiting = false;
+  const look = (): void => {
+    const build = link.build();
+    if (waiting || build === null || build === __BUILD__ || __BUILD__ === 'dev') return;
+    if (!clock.still || sessionStorage.getItem(TRIED) === build) return;
+    waiting = true;
+    browserTime.after(REST_MS, () => {
+      waiting = false;
+      if (!clock.still || link.status() !== 'live') return;
+      sessionStorage.setItem(TRIED, build);
+      location.reload();
+    });
+  };
+  link.onChange(look);
+  clock.onQuiet(look);
+}
+
+async function within(work: Promise<unknown>, ms: number): Promise<void> {
+  await Promise.race([
+    work,
+    new Promise<void>((resolve) => {
+      browserTime.after(ms, resolve);
+    }),
+  ]);
+}

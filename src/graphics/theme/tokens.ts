@@ -1,0 +1,69 @@
+/** What kind of value a token takes. */
+export type TokenKind = 'colour' | 'paint' | 'length' | 'shadow' | 'number' | 'case';
+
+/**
+ * The design tokens: every appearance that a theme decides. In CSS each is the custom property `--v-<name>`.
+ * A `paint` is a colour or a gradient.
+ */
+export const TOKENS = {
+  /** Panels that carry text; opaque enough to be read over any picture. */
+  surface: 'paint',
+  /** Rows and cells on a panel. */
+  'surface-raised': 'paint',
+  /** Troughs: empty bars, pips not yet won. */
+  'surface-sunk': 'paint',
+  /** Full-screen graphics and the hall. */
+  backdrop: 'paint',
+  /** Hairline around panels. */
+  edge: 'colour',
+  /** Divider between rows. */
+  line: 'colour',
+  ink: 'colour',
+  /** Secondary text: at least 4.5 : 1 on the surface. */
+  'ink-soft': 'colour',
+  accent: 'colour',
+  /** The accent as it fills areas. */
+  'accent-fill': 'paint',
+  /** Text on the accent. */
+  'on-accent': 'colour',
+  /** Time before play: preparation. */
+  calm: 'colour',
+  'on-calm': 'colour',
+  /** The last seconds, losses, penalties. */
+  alarm: 'colour',
+  'alarm-fill': 'paint',
+  'on-alarm': 'colour',
+  /** Gains. */
+  good: 'colour',
+  'on-good': 'colour',
+  experts: 'colour',
+  'on-experts': 'colour',
+  viewers: 'colour',
+  'on-viewers': 'colour',
+  /** Falls behind every panel, so that its edge stands out from a bright picture. */
+  shade: 'shadow',
+  /** Light around what counts now. */
+  glow: 'shadow',
+  'radius-small': 'length',
+  radius: 'length',
+  'radius-large': 'length',
+  'edge-width': 'length',
+  /** Weights of the display face for digits and headings, and of the text face. */
+  'weight-digits': 'number',
+  'weight-heading': 'number',
+  'weight-text': 'number',
+  'weight-strong': 'number',
+  'tracking-heading': 'length',
+  'tracking-label': 'length',
+  'case-heading': 'case',
+  'case-label': 'case',
+} as const satisfies Readonly<Record<string, TokenKind>>;
+
+export type TokenName = keyof typeof TOKENS;
+export type Tokens = Readonly<Record<TokenName, string>>;
+
+/** The same in every theme: the grid that the layouts are drawn on, px of 1920×1080. */
+export const SPACE = 8;
+export const SAFE = { x: 96, y: 54 } as const;
+/** Type scale, px: one step is a factor of 1.25. */
+export const TYPE = { xs: 20, s: 24, m: 30, l: 38, xl: 47, xxl: 59, huge: 92, giant: 144 } as const;
