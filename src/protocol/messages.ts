@@ -25,13 +25,33 @@ export interface ObsStatus {
   readonly replayBuffer: boolean | null;
   /** While held, phases do not switch scenes. */
   readonly held: boolean;
+  /** The scene chosen by hand (in the panel or in OBS itself) that wins until the situation changes, or while held. */
+  readonly choice: string | null;
   /** Scene for each situation of the game; an absent one leaves the scene as it is. */
   readonly table: Readonly<Partial<Record<Situation, string>>>;
   /** Which room's game is followed. */
   readonly room: string | null;
   /** The situation of the game now, from which the scene follows. */
   readonly situation: Situation | null;
+  /** The recording or replay that OBS saved last, as it names the file. */
+  readonly lastFile: string | null;
 }
+
+export const OBS_ACTIONS = [
+  'record.start',
+  'record.stop',
+  'stream.start',
+  'stream.stop',
+  'replay.start',
+  'replay.stop',
+  'replay.save',
+] as const;
+export type ObsAction = (typeof OBS_ACTIONS)[number];
+
+/** What the OBS device says to a request of the operator, in the show's language. */
+export type ObsAnswer =
+  | { readonly ok: true; readonly file: string | null; readonly message: string | null }
+  | { readonly ok: false; readonly message: string };
 
 export const SITUATIONS = [
   'idle',
