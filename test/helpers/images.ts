@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import { root } from '../../scripts/lib/sources.mjs';
+import type { Chromium } from './browsers.ts';
+
+const UPDATE = process.env['UPDATE_BASELINES'] === '1';
+
+export function decode(png: Buffer): PNG {
+  return PNG.sync.read(png);
+}
+
+/** How many pixels differ visibly; all of them where the sizes differ. */
+export function difference(a: PNG, b: PNG): { readonly pixels: number; readonly picture: PNG | null } {
+  if (a.width !== b.width || a.height !== b.height) return { pixels: a.width * a.height, picture: null };
+  const picture = new PNG({ width: a.width, height: a.height });
+  const pixels = pixelmatch(a.data, b.data, picture.data, a.width, a.height, { threshold: 0.1 });
+  return { pixels, picture };
+}
+
+/** Whether two screenshots are the same to the last bit of every pixel. */
+export function identical(a: Buffer, b: Buffer): boolean {
+  const [one, other] = [decode(a), decode(b)];
+  return one.width === other.width && one.height === other.height && one.data.equals(other.data);
+}
+
+/** Colour at a place, 0–255 each: red, green, blue, alpha. */
+export function pixel(image: PNG, x: number, y: number): readonly [number, number, number, number] {
+  const at = (y * image.width + x) * 4;
+  const [red = 0, green = 0, blue = 0, alpha = 0] = image.data.subarray(at, at + 4);
+  return [red, green, blue, alpha];
+}
+
+/** Share of the pixels that are not fully transparent, 0–1: an empty picture is 0. */
+export function coverage(image: PNG): number {
+  let covered = 0;
+  for (let at = 3; at < image.data.length; at += 4) if (image.data[at] !== 0) covered += 1;
+  return covered / (image.width * image.height);
+}
+
+/**
+ * Compares a screenshot with the one kept for this browser in `test/visual/baselines`. A missing one is a failure;
+ * `UPDATE_BASELINES=1` writes it (look at it before committing). What was seen goes to `test-results/visual`.
+ * @param tolerance share of the pixels that may differ, 0–1
+ */
+export function matchBaseline(name: string, chromium: Chromium, png: Buffer, tolerance = 0.0002): void {
+  const baseline = join(root, 'test', 'visual', 'baselines', chromium, `${name}.png`);
+  const results = join(root, 'test-results', 'visual', chromium, name);
+  if (!existsSync(baseline)) {
+    if (UPDATE) return write(baseline, png);
+    write(`${results}.png`, png);
+    throw new Error(
+      `No baseline ${baseline}. Look at ${results}.png and run again with UPDATE_BASELINES=1 if it is right.`,
+    );
+  }
+  const seen = decode(png);
+  const { pixels, picture } = difference(decode(readFileSync(baseline)), seen);
+  if (pixels <= tolerance * seen.width * seen.height) return;
+  if (UPDATE) return write(baseline, png);
+  write(`${results}.png`, png);
+  if (picture) write(`${results}.difference.png`, PNG.sync.write(picture));
+  throw new Error(
+    `${pixels} pixels differ from ${baseline}; see ${results}.png and ${results}.difference.png.`,
+  );
+}
+
+function write(file: string, png: Buffer): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, png);
+}
