@@ -13,7 +13,7 @@ import { NOTHING_REPORTED } from './diff.ts';
 import { openLink, type Patience } from './link.ts';
 import { createSession, type Output, type OutputNews, type Session, type SessionTiming } from './session.ts';
 import { addressOf, type ObsPatch, type ObsSettings, readSettings, writeSettings } from './settings.ts';
-import { keepWaitingPage, setUpScenes } from './setup.ts';
+import { hasWaitingPage, keepWaitingPage, setUpScenes } from './setup.ts';
 import { situationOf } from './situation.ts';
 import * as words from './words.ts';
 
@@ -122,7 +122,7 @@ export function createObsDevice(options: ObsDeviceOptions): ObsDevice {
     try {
       writeSettings(options.dataDir, settings);
     } catch (error) {
-      options.log(`OBS settings could not be written: ${error instanceof Error ? error.message : 'unknown'}`);
+      options.log(`OBS settings could not be written: ${messageOf(error)}`);
     }
   }
 
@@ -145,8 +145,9 @@ export function createObsDevice(options: ObsDeviceOptions): ObsDevice {
   }
 
   async function keepConnected(signal: AbortSignal): Promise<void> {
+    const ended = (): boolean => signal.aborted;
     set('connecting', null);
-    for (let failures = 0; !signal.aborted;) {
+    for (let failures = 0; !ended();) {
       const { address, password } = settings;
       const opened = await openLink({ address, password, patience: timing, signal });
       let fault: words.LinkFault | null;
@@ -169,7 +170,7 @@ export function createObsDevice(options: ObsDeviceOptions): ObsDevice {
       } else {
         fault = opened.fault;
       }
-      if (signal.aborted) return;
+      if (ended()) return;
       failures += 1;
       set(fault?.kind ?? 'connecting', fault);
       const wait =
@@ -191,6 +192,7 @@ export function createObsDevice(options: ObsDeviceOptions): ObsDevice {
     const reached = await next.start();
     if (reached) {
       session = next;
+      refreshWaitingPage();
       set('connected', null);
       steer();
     } else {
@@ -200,6 +202,20 @@ export function createObsDevice(options: ObsDeviceOptions): ObsDevice {
     signal.removeEventListener('abort', close);
     if (session === next) session = null;
     return { reached, fault };
+  }
+
+  /** OBS shall find the server where it is now, on another port perhaps than when the scenes were set up. */
+  function refreshWaitingPage(): void {
+    if (isThisComputer(settings.address) && hasWaitingPage(options.dataDir)) writeWaitingPage();
+  }
+
+  function writeWaitingPage(): string | null {
+    try {
+      return keepWaitingPage(options.dataDir, options.programUrl(true));
+    } catch (error) {
+      options.log(`The waiting page could not be written: ${messageOf(error)}`);
+      return null;
+    }
   }
 
   function renamed(from: string, to: string): void {
@@ -228,9 +244,7 @@ export function createObsDevice(options: ObsDeviceOptions): ObsDevice {
     }
     running = new AbortController();
     const { signal } = running;
-    keepConnected(signal).catch((error: unknown) => {
-      options.log(`OBS: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-    });
+    keepConnected(signal).catch((error: unknown) => options.log(`OBS: ${messageOf(error)}`));
   }
 
   async function output(
@@ -244,7 +258,8 @@ export function createObsDevice(options: ObsDeviceOptions): ObsDevice {
     const reply = await at.call(request);
     if (!reply.ok) return refuse(words.didNotHappen(reply.detail));
     const news = await coming;
-    return news?.state === wanted ? done(news.file) : refuse(words.didNotHappen(news?.state ?? 'timeout'));
+    if (news === null) return refuse(words.silence);
+    return news.state === wanted ? done(news.file) : refuse(words.didNotHappen(news.state));
   }
 
   async function stream(request: 'StartStream' | 'StopStream'): Promise<ObsAnswer> {
@@ -322,12 +337,7 @@ export function createObsDevice(options: ObsDeviceOptions): ObsDevice {
       if (at === null) return refuse(words.notConnected);
       const local = isThisComputer(settings.address);
       const url = options.programUrl(local);
-      let waitingFile: string | null = null;
-      try {
-        if (local) waitingFile = keepWaitingPage(options.dataDir, url);
-      } catch (error) {
-        options.log(`The waiting page could not be written: ${error instanceof Error ? error.message : '?'}`);
-      }
+      const waitingFile = local ? writeWaitingPage() : null;
       const result = await setUpScenes(at, options.language(), { url, waitingFile });
       if (!result.ok) return refuse(words.didNotHappen(result.detail));
       keep({ table: { ...result.table, ...settings.table } });
@@ -341,6 +351,8 @@ export function createObsDevice(options: ObsDeviceOptions): ObsDevice {
     },
   };
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const isThisComputer = (address: string): boolean => /^(127\.|localhost:|\[::1\])/.test(address);
 

@@ -112,7 +112,7 @@ async function identify(
 }
 
 function join(commands: Connection, events: Connection, dropBoth: () => void, patience: Patience): ObsLink {
-  let settle = (_fault: LinkFault | null): void => undefined;
+  let settle: (fault: LinkFault | null) => void = () => undefined;
   const closed = new Promise<LinkFault | null>((resolve) => {
     settle = resolve;
   });

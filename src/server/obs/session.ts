@@ -100,7 +100,10 @@ export function createSession(link: ObsLink, timing: SessionTiming, events: Sess
     const reply = await patiently('GetSceneList');
     if (!reply.ok) return false;
     // OBS lists scenes from the bottom up.
-    const scenes = reply.data.scenes.map((scene) => String(scene['sceneName'])).reverse();
+    const scenes = reply.data.scenes
+      .map((scene) => scene['sceneName'])
+      .filter((name) => typeof name === 'string')
+      .reverse();
     report({ scenes, programScene: reply.data.currentProgramSceneName || null });
     return true;
   }

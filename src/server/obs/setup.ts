@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 import type { ObsStatus } from '../../protocol/messages.ts';
 import type { Language } from '../../rules/views/types.ts';
@@ -83,9 +83,13 @@ async function addOnce(
   return session.call('CreateSceneItem', { sceneName, sourceName });
 }
 
+const waitingFile = (dataDir: string): string => resolve(dataDir, 'obs-program.html');
+
+export const hasWaitingPage = (dataDir: string): boolean => existsSync(waitingFile(dataDir));
+
 /** Writes the page that waits for the server, where OBS can load it from. */
 export function keepWaitingPage(dataDir: string, url: string): string {
-  const file = resolve(join(dataDir, 'obs-program.html'));
+  const file = waitingFile(dataDir);
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(file, waitingPage(url));
   return file;

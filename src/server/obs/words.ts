@@ -81,6 +81,11 @@ export const didNotHappen = (detail: string): Words => ({
   en: `OBS did not do that: ${detail}.`,
 });
 
+export const silence: Words = {
+  ru: 'OBS этого пока не подтвердила: посмотрите, не спрашивает ли она о чём-нибудь в своём окне.',
+  en: 'OBS has not confirmed that yet: look whether it asks something in its own window.',
+};
+
 export const noReplayBuffer: Words = {
   ru: 'Буфер повтора в OBS выключен: «Файл → Настройки → Вывод → Буфер повтора».',
   en: 'The replay buffer is off in OBS: File → Settings → Output → Replay Buffer.',
