@@ -173,6 +173,8 @@ export default defineConfig([
     extends: [typescript.disableTypeChecked],
     languageOptions: {
       globals: {
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
         process: 'readonly',
         console: 'readonly',
         performance: 'readonly',

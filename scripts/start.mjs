@@ -23,6 +23,16 @@ try {
   fail(error);
 }
 
+// npm passes a signal on to the shell between it and this process, and the shell dies of it alone.
+if (process.env.npm_lifecycle_event === 'start' && process.platform !== 'win32') {
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250).unref();
+}
+
 // In this very process: signals, standard output and the exit code are the server's own.
 const server = join(root, 'dist', 'server', 'main.js');
 process.argv[1] = server;
