@@ -1,0 +1,64 @@
+/**
+ * What the server's HTTP interface takes and gives beside the commands and views of the contract. All of it is the
+ * operator's (`Authorization: Bearer` or `?token=`); everything else is answered with a `Denial`.
+ *
+ * | request | body | answer |
+ * |---|---|---|
+ * | `GET /api/links` | | `Links` |
+ * | `GET /api/journal?after=&last=&lang=` | | JSON lines; with `lang` each is a `JournalLine` with its `text` |
+ * | `GET /api/shows` | | `ShowList` |
+ * | `POST /api/shows` | `NewShow` | 201 `ShowInfo`: made and opened |
+ * | `POST /api/shows/<file>/open` | | `ShowInfo`; every page reconnects by itself |
+ * | `POST /api/shows/<file>/duplicate` | `NewShow` | 201 `ShowInfo` |
+ * | `POST /api/shows/<file>/archive`, `…/restore` | | `ShowInfo` |
+ * | `GET /api/shows/<file>/copy` | | the whole journal as a file, a backup |
+ * | `GET /api/obs` | | `ObsStatus` |
+ * | `PUT /api/obs` | `{enabled?, address?, password?, table?, room?}` | `ObsAnswer` |
+ * | `POST /api/obs/scene` | `{scene}` | `ObsAnswer` |
+ * | `POST /api/obs/hold` | `{on}` | `ObsAnswer` |
+ * | `POST /api/obs/action` | `{action: ObsAction}` | `ObsAnswer` |
+ * | `POST /api/obs/setup` | | `ObsAnswer` |
+ * | `GET /api/obs/waiting-page?path=` | | an HTML file for OBS that waits for the server, then goes to that page |
+ */
+export interface Links {
+  /** Origins under which this server can be reached: this computer first, then, with `--lan`, its addresses for others. */
+  readonly origins: readonly string[];
+  /** Pages that are built, as paths: `/control-panel/`, `/overlays/timer/` … */
+  readonly pages: readonly string[];
+  readonly operator: string;
+  readonly host: string;
+  /** Token of the explainer's phone by room. */
+  readonly explainer: Readonly<Record<string, string>>;
+}
+
+/** A line of `GET /api/journal`: an event of the rules with its place; `text` is what happened, in words. */
+export interface JournalLine {
+  readonly seq: number;
+  /** Server time, ms. */
+  readonly at: number;
+  readonly room: string | null;
+  readonly type: string;
+  readonly text?: string;
+}
+
+export interface NewShow {
+  /** Becomes the file's name; letters, digits, spaces and `-_.,()№` stay as they are. */
+  readonly name: string;
+}
+
+/** A show is one file in the data folder; copying the file is a backup. */
+export interface ShowInfo {
+  readonly file: string;
+  /** The file's name without its ending. */
+  readonly name: string;
+  readonly bytes: number;
+  /** ISO 8601. */
+  readonly changed: string;
+  readonly open: boolean;
+  readonly archived: boolean;
+}
+
+export interface ShowList {
+  readonly folder: string;
+  readonly shows: readonly ShowInfo[];
+}
