@@ -53,6 +53,28 @@ export type ObsAnswer =
   | { readonly ok: true; readonly file: string | null; readonly message: string | null }
   | { readonly ok: false; readonly message: string };
 
+/** Why a command was not carried out where it is not the rules that refuse it. */
+export type DenialCode =
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not-found'
+  | 'invalid'
+  | 'too-large'
+  | 'show-exists'
+  | 'show-open'
+  | 'show-unusable'
+  | 'not-stored'
+  | 'internal';
+
+export interface Denial {
+  readonly ok: false;
+  readonly code: DenialCode;
+  /** A sentence for a person, in the show's language. */
+  readonly message: string;
+}
+
+export type Reply = Answer | Denial;
+
 export const SITUATIONS = [
   'idle',
   'between',
