@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { rulesetPatch } from './ruleset.ts';
+import { points, rulesetPatch } from './ruleset.ts';
 import { STAGES } from './views/types.ts';
 
 /** an empty string is no value. */
@@ -8,7 +8,6 @@ const text = z.string().min(1);
 const id = text;
 /** counts and indexes are whole and not negative. */
 const count = z.int().min(0);
-const halfPoints = z.number().multipleOf(0.5);
 const sector = z.int().min(1).max(13);
 const stage = z.enum(STAGES);
 const wordResult = z.enum(['guessed', 'skipped', 'void']);
@@ -97,7 +96,7 @@ export const roomCommands = {
   'party.attempt.missed': forRoom('party.attempt.missed', {}),
   'party.attempt.close': forRoom('party.attempt.close', {}),
   'party.penalty': forRoom('party.penalty', { team: id }),
-  'score.adjust': forRoom('score.adjust', { team: id, stage, points: halfPoints, reason: text }),
+  'score.adjust': forRoom('score.adjust', { team: id, stage, points, reason: text }),
   'chgk.game.start': forRoom('chgk.game.start', {
     experts: z.object({ name: text, players: z.array(text) }),
     viewers: z.object({ name: text }).nullish(),

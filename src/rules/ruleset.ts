@@ -1,6 +1,10 @@
 import * as z from 'zod';
 
-const points = z.number().multipleOf(0.5);
+/** Far beyond any game, and far from where sums of numbers lose halves. */
+const POINTS_MAX = 1e9;
+
+/** points are multiples of 0.5. */
+export const points = z.number().multipleOf(0.5).min(-POINTS_MAX).max(POINTS_MAX);
 const seconds = z.int().min(1);
 
 /** P-12: the falling table of both stage 2 and stage 3 (D-2): seconds shown at least, points. */
@@ -59,7 +63,7 @@ const optionSchemas = {
   clubSeconds: seconds,
   creditSeconds: seconds,
   gameTo: seconds,
-  wheelSeconds: z.int().min(5).max(30),
+  wheelSeconds: seconds,
 };
 
 /** D-8: null lifts the limit, the one optional field in which null does not mean left out. */

@@ -1,0 +1,15 @@
+export { isUndoable } from './commands.ts';
+export { commandSchemas, type Command, type CommandType, roomCommands, showCommands } from './commands.ts';
+export { advance, nextDue } from './kernel/due.ts';
+export type { Event } from './kernel/events.ts';
+export { evolve } from './kernel/evolve.ts';
+export { execute, type Execution } from './kernel/execute.ts';
+export { initialState, type State } from './kernel/state.ts';
+export { type Answer, type Chance, type Context, REFUSAL_CODES, type RefusalCode } from './kernel/types.ts';
+export { DEFAULT_RULESET, type Ruleset } from './ruleset.ts';
+export { instant, type Instant } from './time.ts';
+export { project } from './views/project.ts';
+export type * from './views/types.ts';
+export { GRAPHICS, ROLES, STAGES } from './views/types.ts';
+export { commandWords } from './words/commands.ts';
+export { describe } from './words/describe.ts';

@@ -1,0 +1,181 @@
+import { chgkChanges } from '../chgk/evolve.ts';
+import { isLive, pauseClock } from '../clock.ts';
+import { isUndoable } from '../commands.ts';
+import { clockChanges } from '../desk/clock-evolve.ts';
+import { partyChanges } from '../party/evolve.ts';
+import { pointsOf } from '../points.ts';
+import { itemOf, takeOut } from '../show/deck.ts';
+import { showChanges } from '../show/evolve.ts';
+import { standingsBrief } from '../standings.ts';
+import { type Instant, instant } from '../time.ts';
+import type { Graphic, OnAirView, StandingsMoveView } from '../views/types.ts';
+import type { DeskFact, Event, Fact, PlayFact, ShowFact } from './events.ts';
+import { bringBack, remember, takeBack } from './history.ts';
+import { type Draw, type Play, type Room, roomById, type SeriesEntry, type State } from './state.ts';
+
+const playChanges = { ...partyChanges, ...chgkChanges, ...clockChanges };
+
+const isPlayFact = (fact: Fact): fact is PlayFact => Object.hasOwn(playChanges, fact.type);
+const isShowFact = (fact: Fact): fact is ShowFact => Object.hasOwn(showChanges, fact.type);
+
+/** A table keyed by the fact's type holds just the function for that fact, which the compiler can't follow. */
+type ChangeOf<Subject, F, Moment> = (subject: Subject, fact: F, moment: Moment) => Subject;
+
+const drawOf = (fact: PlayFact): Draw | null => ('draw' in fact ? fact.draw : null);
+
+function changePlay(state: State, play: Play, fact: PlayFact, at: Instant): Play {
+  if (Object.hasOwn(partyChanges, fact.type)) {
+    const draw = drawOf(fact);
+    const change = partyChanges[fact.type as keyof typeof partyChanges] as ChangeOf<
+      Play,
+      PlayFact,
+      { at: Instant; item: ReturnType<typeof itemOf> }
+    >;
+    return change(play, fact, { at, item: itemOf(draw && state.decks[draw.deck], draw) });
+  }
+  const change = playChanges[fact.type] as ChangeOf<Play, PlayFact, Instant>;
+  return change(play, fact, at);
+}
+
+const withRoom = (state: State, room: Room): State => ({
+  ...state,
+  rooms: state.rooms.map((r) => (r.id === room.id ? room : r)),
+});
+
+/** What the history keeps: a running clock stands at its reading of that moment. */
+const frozen = (play: Play, at: Instant): Play =>
+  play.clock?.status === 'running' && isLive(play.clock)
+    ? { ...play, clock: pauseClock(play.clock, at) }
+    : play;
+
+/** D-9: a finished game's result joins the series by itself. */
+function resultOf(state: State, before: Play, after: Play): SeriesEntry | null {
+  const game = after.chgk;
+  if (game?.winner == null || before.chgk?.winner != null) return null;
+  return { id: state.seriesCount, team: game.experts.name, ...game.score };
+}
+
+function moveOf(state: State, room: Room, fact: PlayFact, at: Instant): StandingsMoveView | null {
+  const changed = (cause: StandingsMoveView['cause'], team: string, points: number): StandingsMoveView => ({
+    at,
+    cause,
+    team,
+    points,
+    before: standingsBrief(state),
+  });
+  switch (fact.type) {
+    case 'party.attemptCommitted': {
+      const team = room.play.party?.attempt?.team;
+      return team === undefined ? null : changed('attempt', team, pointsOf(fact.points));
+    }
+    case 'party.penalised':
+      return changed('penalty', fact.team, pointsOf(fact.points));
+    case 'score.adjusted':
+      return changed('adjustment', fact.team, pointsOf(fact.points));
+    default:
+      return null;
+  }
+}
+
+function evolvePlay(state: State, room: Room, fact: PlayFact & Event): State {
+  const play = changePlay(state, room.play, fact, fact.at);
+  const draw = drawOf(fact);
+  const result = resultOf(state, room.play, play);
+  const moved: Room =
+    fact.command !== null && isUndoable(fact.command)
+      ? remember(
+          { ...room, play },
+          {
+            command: fact.command,
+            before: frozen(room.play, fact.at),
+            after: frozen(play, fact.at),
+            draw,
+            result,
+          },
+        )
+      : { ...room, play };
+  return withRoom(
+    {
+      ...state,
+      decks: draw ? { ...state.decks, [draw.deck]: takeOut(state.decks[draw.deck], draw) } : state.decks,
+      series: result ? [...state.series, result] : state.series,
+      seriesCount: state.seriesCount + (result ? 1 : 0),
+      standingsMove: moveOf(state, room, fact, fact.at) ?? state.standingsMove,
+    },
+    moved,
+  );
+}
+
+/** Undo and redo move the standings too, where they change a total. */
+function afterStep(before: State, after: State, cause: 'undo' | 'redo', at: Instant): State {
+  const old = standingsBrief(before);
+  const now = standingsBrief(after);
+  const same = old.every((row, i) => row.team === now[i]?.team && row.total === now[i].total);
+  return same ? after : { ...after, standingsMove: { at, cause, team: null, points: null, before: old } };
+}
+
+const onAir = (room: Room, graphic: Graphic, change: OnAirView): Room => ({
+  ...room,
+  onAir: { ...room.onAir, [graphic]: change },
+});
+
+function evolveDesk(state: State, room: Room, fact: DeskFact & Event): State {
+  switch (fact.type) {
+    case 'questions.loaded':
+      return withRoom(state, { ...room, questions: fact.questions });
+    case 'graphic.taken':
+      return withRoom(
+        state,
+        onAir(room, fact.graphic, {
+          onAir: true,
+          // taken again while on air it stays where it is, only its text changes
+          since: room.onAir[fact.graphic].onAir ? room.onAir[fact.graphic].since : fact.at,
+          content: fact.content ?? room.onAir[fact.graphic].content,
+        }),
+      );
+    case 'graphic.cleared': {
+      const now = room.onAir[fact.graphic];
+      return withRoom(
+        state,
+        onAir(room, fact.graphic, { ...now, onAir: false, since: now.onAir ? fact.at : now.since }),
+      );
+    }
+    case 'undone': {
+      const step = takeBack(state, room, fact.at);
+      return afterStep(state, withRoom(step.state, step.room), 'undo', fact.at);
+    }
+    case 'redone': {
+      const step = bringBack(state, room, fact.at);
+      return afterStep(state, withRoom(step.state, step.room), 'redo', fact.at);
+    }
+  }
+}
+
+function countRevision(state: State, event: Event): State {
+  if (event.command === null) return state;
+  if (event.room === null) return { ...state, revision: state.revision + 1 };
+  return {
+    ...state,
+    rooms: state.rooms.map((r) => (r.id === event.room ? { ...r, revision: r.revision + 1 } : r)),
+  };
+}
+
+function applyFact(state: State, event: Event): State {
+  if (isShowFact(event)) {
+    const change = showChanges[event.type] as (state: State, fact: ShowFact) => State;
+    return change(state, event);
+  }
+  const room = event.room === null ? undefined : roomById(state, event.room);
+  if (!room) return state;
+  return isPlayFact(event)
+    ? evolvePlay(state, room, event)
+    : evolveDesk(state, room, event as DeskFact & Event);
+}
+
+/**
+ * The state after an event. Total: no clock, no randomness, no input or output; live play, restart, undo and replay share it.
+ */
+export function evolve(state: State, event: Event): State {
+  const next = countRevision(applyFact(state, event), event);
+  return { ...next, at: instant(Math.max(state.at, event.at)) };
+}
