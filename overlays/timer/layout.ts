@@ -1,36 +1,116 @@
-import { readClock } from '../../src/rules/views/read-clock.ts';
+import type { Words } from '../../src/protocol/messages.ts';
 import type { Instant } from '../../src/rules/time.ts';
-import type { ClockView } from '../../src/rules/views/types.ts';
+import { readClock } from '../../src/rules/views/read-clock.ts';
+import type { ClockView, RoomPublicView } from '../../src/rules/views/types.ts';
+import { STAGE_NAMES } from '../../src/graphics/words.ts';
 
-/** Size of the graphic, px. */
-export const TIMER = { width: 400, height: 200 } as const;
+/** Size of the graphic, px: the disc and, over its lower edge, the ribbon that says what runs. */
+export const TIMER = { width: 400, height: 316, disc: 264, ribbon: 48 } as const;
 
-/** How a clock looks: each of these is told apart at a glance. */
-export type TimerState = 'prep' | 'running' | 'last' | 'reserve' | 'paused' | 'ended';
+/** How a clock looks; each is told from the others at a glance, in colour, shape and words. */
+export type TimerState = 'prep' | 'running' | 'last' | 'reserve' | 'paused' | 'stopped' | 'ended';
 
 export const LAST_SECONDS = 10;
+/** A second's beat among the last ten, the wave at the end, the change of colour between states. */
+export const BEAT_MS = 420;
+export const WAVE_MS = 1_100;
 
 export interface TimerLayout {
   readonly state: TimerState;
   readonly digits: string;
-  /** Share of the time that is left, 0–1. */
-  readonly left: number;
+  readonly label: string;
+  /** Strokes around the disc, and how many of them are still lit. */
+  readonly strokes: number;
+  readonly lit: number;
+  /** When this second began; null for a clock that stands. */
+  readonly beatAt: Instant | null;
+  /** When it came to its end; null before. */
+  readonly endedAt: Instant | null;
 }
 
-export function layOut(clock: ClockView, t: Instant): TimerLayout {
+const MOST_STROKES = 60;
+
+export function layOut(
+  room: RoomPublicView,
+  clock: ClockView,
+  t: Instant,
+  language: keyof Words,
+): TimerLayout {
   const { remainingMs, seconds, digits } = readClock(clock, t);
+  const over = remainingMs <= -clock.reserveMs;
+  const state = stateOf(clock, over, seconds);
+  const inReserve = state === 'reserve' || (clock.reserveMs > 0 && seconds < 0);
+  const whole = Math.max(1, Math.ceil((inReserve ? clock.reserveMs : clock.durationMs) / 1000));
+  const strokes = Math.min(whole, MOST_STROKES);
+  const left = inReserve ? seconds + Math.ceil(clock.reserveMs / 1000) : Math.max(0, seconds);
+  const lit = state === 'ended' ? 0 : Math.min(strokes, Math.ceil((left * strokes) / whole));
   return {
-    state: stateOf(clock, remainingMs, seconds),
+    state,
     digits,
-    left: Math.max(0, remainingMs / clock.durationMs),
+    label: labelOf(room, clock, state)[language],
+    strokes,
+    lit,
+    beatAt: state === 'last' || state === 'reserve' ? secondBegan(clock, seconds) : null,
+    endedAt: over ? endOf(clock) : null,
   };
 }
 
-function stateOf(clock: ClockView, remainingMs: number, seconds: number): TimerState {
+function stateOf(clock: ClockView, over: boolean, seconds: number): TimerState {
+  if (clock.ended || over) return 'ended';
   if (clock.paused) return 'paused';
-  if (clock.ended || remainingMs <= -clock.reserveMs) return 'ended';
-  if (!clock.running) return 'ended';
-  if (remainingMs <= 0) return 'reserve';
-  if (clock.kind === 'prep') return 'prep';
-  return seconds <= LAST_SECONDS ? 'last' : 'running';
+  if (!clock.running) return 'stopped';
+  if (seconds <= 0 && clock.reserveMs > 0) return 'reserve';
+  if (seconds <= LAST_SECONDS) return 'last';
+  return clock.kind === 'prep' ? 'prep' : 'running';
+}
+
+/** When a running clock came to show this second; null where it began in the middle of it. */
+function secondBegan(clock: ClockView, seconds: number): Instant | null {
+  const into = clock.anchor.remainingMs - seconds * 1000;
+  return into < 0 ? null : ((clock.anchor.at + into) as Instant);
+}
+
+/** The end by itself; a clock that a view shows as ended came to it at its anchor. */
+function endOf(clock: ClockView): Instant {
+  const left = clock.running ? clock.anchor.remainingMs + clock.reserveMs : 0;
+  return (clock.anchor.at + left) as Instant;
+}
+
+const LABELS = {
+  prep: { ru: 'Подготовка', en: 'Preparation' },
+  discussion: { ru: 'Обсуждение', en: 'Discussion' },
+  extra: { ru: 'Доп. минута', en: 'Extra minute' },
+  club: { ru: 'Помощь клуба', en: 'Club help' },
+  credit: { ru: 'В кредит', en: 'On credit' },
+  attempt: { ru: 'Попытка', en: 'Attempt' },
+} as const satisfies Record<ClockView['kind'], Words>;
+
+const PAUSED: Words = { ru: 'Пауза', en: 'Paused' };
+const RESERVE: Words = { ru: 'Запас', en: 'Reserve' };
+const OVER: Words = { ru: 'Время!', en: 'Time!' };
+const PREP_OVER: Words = { ru: 'Пора!', en: 'Ready!' };
+const ANSWER: Words = { ru: 'Ответ', en: 'Answer' };
+const GUESSED: Words = { ru: 'Отгадано!', en: 'Guessed!' };
+const STOPPED: Words = { ru: 'Стоп', en: 'Stop' };
+
+function labelOf(room: RoomPublicView, clock: ClockView, state: TimerState): Words {
+  const { party, chgk } = room;
+  switch (state) {
+    case 'ended':
+      return clock.kind === 'prep' ? PREP_OVER : OVER;
+    case 'paused':
+      return PAUSED;
+    case 'reserve':
+      return RESERVE;
+    case 'stopped':
+      if (room.game === 'chgk' && chgk) return ANSWER;
+      return (party?.last?.points ?? 0) > 0 ? GUESSED : STOPPED;
+    default:
+      if (clock.kind === 'attempt' && party?.stage) return STAGE_NAMES[party.stage];
+      if (clock.kind === 'discussion' && chgk?.sectorKind === 'blitz') {
+        const number = String(chgk.blitzQuestion ?? 1);
+        return { ru: `Блиц · ${number} из 3`, en: `Blitz · ${number} of 3` };
+      }
+      return LABELS[clock.kind];
+  }
 }

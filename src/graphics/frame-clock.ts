@@ -1,6 +1,6 @@
 import type { Instant } from '../rules/time.ts';
 import type { Language } from '../rules/views/types.ts';
-import type { Change, GraphicElement, GraphicsView } from './graphic-element.ts';
+import type { Change, GraphicsView, Paintable } from './graphic-element.ts';
 
 /** Ends what was scheduled; harmless once it has run. */
 export type Cancel = () => void;
@@ -39,7 +39,7 @@ export interface FrameClockOptions {
 }
 
 interface Entry {
-  readonly element: GraphicElement;
+  readonly element: Paintable;
   next: Change;
   stale: boolean;
 }
@@ -72,21 +72,17 @@ export class FrameClock {
     return this.#paints;
   }
 
-  get elements(): readonly GraphicElement[] {
-    return this.#entries.map((entry) => entry.element);
-  }
-
   /** Nothing will look different by itself. */
   get still(): boolean {
     return this.#entries.every((entry) => entry.next === null && !entry.stale);
   }
 
-  add(element: GraphicElement): void {
+  add(element: Paintable): void {
     this.#entries.push({ element, next: null, stale: true });
     this.#paint();
   }
 
-  remove(element: GraphicElement): void {
+  remove(element: Paintable): void {
     const index = this.#entries.findIndex((entry) => entry.element === element);
     if (index >= 0) this.#entries.splice(index, 1);
     this.#schedule();

@@ -9,6 +9,15 @@ export type GraphicsView = Omit<PublicView, 'role'>;
 /** When a graphic will look different by itself: every frame, at an instant, or not until its view changes. */
 export type Change = 'frame' | Instant | null;
 
+/** What a frame clock paints: it sets `view` and `language` where they have changed, then `t`, then asks for the next change. */
+export interface Paintable {
+  view: GraphicsView | null;
+  language: Language;
+  t: Instant;
+  nextChange(): Change;
+  painted(): Promise<void>;
+}
+
 /** The earliest of several changes. */
 export function soonest(...changes: readonly Change[]): Change {
   let first: Instant | null = null;
@@ -23,7 +32,7 @@ export function soonest(...changes: readonly Change[]): Change {
  * Base of every graphic, drawn by Lit or otherwise. What it shows is a function of `view` and `t` and of nothing else: it reads no
  * clock, draws no random numbers, starts no timers and uses no CSS transitions. The page's `FrameClock` gives it its instants.
  */
-export abstract class GraphicElement extends LitElement {
+export abstract class GraphicElement extends LitElement implements Paintable {
   static override properties: PropertyDeclarations = {
     view: { attribute: false },
     room: {},

@@ -1,8 +1,9 @@
 import type { Instant } from '../rules/time.ts';
-import type { Language } from '../rules/views/types.ts';
+import type { Graphic, Language } from '../rules/views/types.ts';
 import { connect, type Link } from './connection.ts';
 import { browserTime, FrameClock } from './frame-clock.ts';
 import { roomOf, type GraphicElement, type GraphicsView } from './graphic-element.ts';
+import { Placer } from './places.ts';
 import { findTheme, themeOf } from './theme/choose.ts';
 import { applyTheme, loadFontsOf, type Theme } from './theme/theme.ts';
 
@@ -60,6 +61,8 @@ export interface Page {
   readonly clock: FrameClock;
   /** Null with `link=off`. */
   readonly link: Link | null;
+  /** Puts one more graphic on the stage, once the page is ready, at its place in the picture. */
+  place(graphic: Graphic, element: GraphicElement): void;
 }
 
 /** Fonts that don't come (a dead disk, a broken proxy) hold the first frame up no longer than this. */
@@ -67,11 +70,16 @@ const FONTS_MOST_MS = 3_000;
 /** A page of an old build waits for so long a rest before it loads the new one. */
 const REST_MS = 1_000;
 
+/** A page with one graphic at its place. */
+export function startOverlay(graphic: Graphic, tag: string): void {
+  startPage().place(graphic, document.createElement(tag) as GraphicElement);
+}
+
 /**
- * Starts a page that shows graphics: a transparent stage of 1920×1080 scaled into the window, the connection, the theme and the clock.
- * `mount` builds the graphics into the stage; they are painted first when the fonts are there.
+ * Starts a page that shows graphics: a transparent stage of 1920×1080 scaled into the window, the connection, the theme and
+ * the clock. What is placed on it is painted as soon as the fonts are there.
  */
-export function startPage(mount: (stage: HTMLElement) => readonly GraphicElement[]): Page {
+export function startPage(): Page {
   const query = readQuery(location.search);
   const stage = document.createElement('main');
   fit(stage);
@@ -98,11 +106,17 @@ export function startPage(mount: (stage: HTMLElement) => readonly GraphicElement
     }
   };
 
+  const placed: (readonly [Graphic, GraphicElement])[] = [];
+  const put = (graphic: Graphic, element: GraphicElement): void => {
+    element.room = query.room;
+    element.dataset['graphic'] = graphic;
+    stage.append(element);
+    clock.add(new Placer(graphic, element, () => dressed?.corner ?? 'right'));
+    clock.add(element);
+  };
+
   const ready = show().then(() => {
-    for (const element of mount(stage)) {
-      element.room = query.room;
-      clock.add(element);
-    }
+    for (const [graphic, element] of placed.splice(0)) put(graphic, element);
     update();
   });
 
@@ -141,7 +155,16 @@ export function startPage(mount: (stage: HTMLElement) => readonly GraphicElement
     },
     ready,
   };
-  return { query, stage, clock, link };
+  return {
+    query,
+    stage,
+    clock,
+    link,
+    place(graphic, element) {
+      if (dressed === null) placed.push([graphic, element]);
+      else put(graphic, element);
+    },
+  };
 }
 
 function viewOf(link: Link | null): GraphicsView | null {

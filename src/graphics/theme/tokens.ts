@@ -16,6 +16,8 @@ export const TOKENS = {
   backdrop: 'paint',
   /** Hairline around panels. */
   edge: 'colour',
+  /** Frame of round things and of what is most important. */
+  bezel: 'paint',
   /** Divider between rows. */
   line: 'colour',
   ink: 'colour',
@@ -26,6 +28,11 @@ export const TOKENS = {
   'accent-fill': 'paint',
   /** Text on the accent. */
   'on-accent': 'colour',
+  /** Bands that carry headings and labels. */
+  plate: 'paint',
+  'on-plate': 'colour',
+  /** Fills large digits and scores. */
+  digits: 'paint',
   /** Time before play: preparation. */
   calm: 'colour',
   'on-calm': 'colour',
@@ -42,6 +49,8 @@ export const TOKENS = {
   'on-viewers': 'colour',
   /** Falls behind every panel, so that its edge stands out from a bright picture. */
   shade: 'shadow',
+  /** Inner edge of panels: a bevel, a second line. */
+  rim: 'shadow',
   /** Light around what counts now. */
   glow: 'shadow',
   'radius-small': 'length',

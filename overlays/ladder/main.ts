@@ -1,0 +1,4 @@
+import { startOverlay } from '../../src/graphics/page.ts';
+import './ladder-graphic.ts';
+
+startOverlay('ladder', 'volchok-ladder');

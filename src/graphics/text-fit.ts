@@ -1,0 +1,112 @@
+/** How a text is set so that it fits: its size in px and its lines. */
+export interface Fitted {
+  readonly size: number;
+  readonly lines: readonly string[];
+}
+
+export interface Room {
+  readonly width: number;
+  /** Size in px that it should have, and the least it may have on one line and on more. */
+  readonly size: number;
+  readonly least: number;
+  readonly lines?: number;
+  /** Size on several lines; `least` if left out. */
+  readonly small?: number;
+}
+
+/** Width of a text at 100 px. */
+export type Measure = (text: string) => number;
+
+const ELLIPSIS = '…';
+
+/**
+ * Sets a text into a width: at its size, else smaller on one line, else smaller on several lines that are about equally long, and only
+ * if that fails cut with an ellipsis.
+ */
+export function fit(text: string, room: Room, measure: Measure): Fitted {
+  const whole = measure(text);
+  const one = whole === 0 ? room.size : Math.min(room.size, (room.width * 100) / whole);
+  if (one >= room.least) return { size: Math.floor(one * 4) / 4, lines: [text] };
+
+  const small = room.small ?? room.least;
+  const across = (room.width * 100) / small;
+  const most = room.lines ?? 1;
+  for (let count = 2; count <= most; count += 1) {
+    const lines = balanced(text, count, across, measure);
+    if (lines) return { size: small, lines };
+  }
+  const lines = greedy(text, across, measure);
+  if (lines.length <= most && lines.every((line) => measure(line) <= across)) return { size: small, lines };
+  const kept = lines.slice(0, most - 1);
+  kept.push(cut(lines.slice(most - 1).join(' '), across, measure));
+  return {
+    size: most === 1 ? room.least : small,
+    lines: most === 1 ? [cut(text, (room.width * 100) / room.least, measure)] : kept,
+  };
+}
+
+/** The narrowest set of exactly `count` lines, null if it does not fit. */
+function balanced(text: string, count: number, across: number, measure: Measure): string[] | null {
+  if (greedy(text, across, measure).length > count) return null;
+  let narrow = measure(text) / count;
+  for (; narrow < across; narrow += across / 24) {
+    const lines = greedy(text, narrow, measure);
+    if (lines.length <= count && lines.every((line) => measure(line) <= across)) return lines;
+  }
+  const lines = greedy(text, across, measure);
+  return lines.every((line) => measure(line) <= across) ? lines : null;
+}
+
+function greedy(text: string, across: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && measure(longer) > across) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  if (line !== '') lines.push(line);
+  return lines;
+}
+
+function cut(text: string, across: number, measure: Measure): string {
+  if (measure(text) <= across) return text;
+  const letters = Array.from(text);
+  while (letters.length > 1 && measure(`${letters.join('').trimEnd()}${ELLIPSIS}`) > across) letters.pop();
+  return `${letters.join('').trimEnd()}${ELLIPSIS}`;
+}
+
+const KEPT = 2_000;
+const widths = new Map<string, number>();
+let context: CanvasRenderingContext2D | null = null;
+
+/** Measures as the browser sets it. `tracking` is in em, as in the tokens. */
+export function measureIn(family: string, weight: string, tracking = 0): Measure {
+  return (text) => {
+    const key = `${weight}|${family}|${String(tracking)}|${text}`;
+    const known = widths.get(key);
+    if (known !== undefined) return known;
+    context ??= document.createElement('canvas').getContext('2d');
+    if (!context) return text.length * 60;
+    context.font = `${weight} 100px ${family}`;
+    const width = context.measureText(text).width + tracking * 100 * Array.from(text).length;
+    if (widths.size >= KEPT) widths.clear();
+    widths.set(key, width);
+    return width;
+  };
+}
+
+/** Measures in an element's theme. */
+export function measureOf(
+  element: Element,
+  face: 'display' | 'text',
+  weight: 'digits' | 'heading' | 'text' | 'strong',
+): Measure {
+  const style = getComputedStyle(element);
+  const read = (name: string): string => style.getPropertyValue(`--v-${name}`).trim();
+  const tracking =
+    face === 'display' && weight === 'heading' ? Number.parseFloat(read('tracking-heading')) || 0 : 0;
+  return measureIn(read(`font-${face}`), read(`weight-${weight}`), tracking);
+}
