@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { points, rulesetPatch } from './ruleset.ts';
-import { STAGES } from './views/types.ts';
+import { CUES, STAGES } from './views/types.ts';
 
 /** X-1: an empty string is no value. */
 const text = z.string().min(1);
@@ -12,6 +12,7 @@ const sector = z.int().min(1).max(13);
 const stage = z.enum(STAGES);
 const wordResult = z.enum(['guessed', 'skipped', 'void']);
 const graphicName = z.string();
+const volume = z.number().min(0).max(1);
 const pressedAt = z.int().nullish().describe('When the button was pressed, server time in ms (C-5)');
 
 const inRoom = {
@@ -47,6 +48,13 @@ export const showCommands = {
     title: text.nullish(),
     language: z.enum(['ru', 'en']).nullish(),
     ruleset: rulesetPatch.nullish(),
+  }),
+  'show.look': forShow('show.look', { theme: text.describe('`auto`, or the name of a theme') }),
+  'show.sound': forShow('show.sound', {
+    volume: volume.nullish(),
+    muted: z.boolean().nullish(),
+    cue: z.enum(CUES).nullish().describe('Whose setting it is; left out: the whole mixer'),
+    file: z.string().nullish().describe('Own sound for the cue; empty: the program’s own again'),
   }),
   'schedule.set': forShow('schedule.set', {
     items: z.array(z.object({ label: text, at: z.iso.datetime({ offset: true, local: true }) })),

@@ -48,7 +48,7 @@ export function valueAt(view: unknown, path: string): unknown {
   return null;
 }
 
-const show = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
+const show = (value: unknown): string => JSON.stringify(value);
 
 /** The lines of a file: numbered from 1, comments and empty lines left out. */
 const numbered = (text: string): readonly { line: number; json: string }[] =>

@@ -10,6 +10,7 @@ import type {
   Language,
   PackageView,
   Role,
+  SoundView,
   SpinView,
   Stage,
   WordResult,
@@ -19,6 +20,8 @@ import type { Draw, Question } from './state.ts';
 /** Facts about the whole show. */
 export type ShowFact =
   | { type: 'show.configured'; title: string | null; language: Language | null; ruleset: Ruleset }
+  | { type: 'show.dressed'; theme: string }
+  | { type: 'show.mixed'; sound: SoundView }
   | { type: 'schedule.set'; items: readonly { label: string; at: string }[] }
   | {
       type: 'team.added';

@@ -119,26 +119,36 @@ const onAir = (room: Room, graphic: Graphic, change: OnAirView): Room => ({
   onAir: { ...room.onAir, [graphic]: change },
 });
 
+/** Moves of graphics are over long before that. */
+const MOVES_LAST = 5_000;
+
+/** Keeps the recent takes and clears, latest first: a clear in the middle of a move begins where that move stood. */
+function toggled(now: OnAirView, onAir: boolean, at: Instant): OnAirView {
+  const earlier = [now.since, ...(now.earlier ?? [])].filter(
+    (since): since is Instant => since !== null && at - since < MOVES_LAST,
+  );
+  return {
+    onAir,
+    since: at,
+    content: now.content,
+    ...(earlier.length > 0 && { earlier: earlier.slice(0, 8) }),
+  };
+}
+
 function evolveDesk(state: State, room: Room, fact: DeskFact & Event): State {
   switch (fact.type) {
     case 'questions.loaded':
       return withRoom(state, { ...room, questions: fact.questions });
-    case 'graphic.taken':
-      return withRoom(
-        state,
-        onAir(room, fact.graphic, {
-          onAir: true,
-          // taken again while on air it stays where it is, only its text changes
-          since: room.onAir[fact.graphic].onAir ? room.onAir[fact.graphic].since : fact.at,
-          content: fact.content ?? room.onAir[fact.graphic].content,
-        }),
-      );
+    case 'graphic.taken': {
+      const now = room.onAir[fact.graphic];
+      const content = fact.content ?? now.content;
+      // taken again while on air it stays where it is, only its text changes
+      const change = now.onAir ? { ...now, content } : { ...toggled(now, true, fact.at), content };
+      return withRoom(state, onAir(room, fact.graphic, change));
+    }
     case 'graphic.cleared': {
       const now = room.onAir[fact.graphic];
-      return withRoom(
-        state,
-        onAir(room, fact.graphic, { ...now, onAir: false, since: now.onAir ? fact.at : now.since }),
-      );
+      return withRoom(state, onAir(room, fact.graphic, now.onAir ? toggled(now, false, fact.at) : now));
     }
     case 'undone': {
       const step = takeBack(state, room, fact.at);
@@ -167,9 +177,7 @@ function applyFact(state: State, event: Event): State {
   }
   const room = event.room === null ? undefined : roomById(state, event.room);
   if (!room) return state;
-  return isPlayFact(event)
-    ? evolvePlay(state, room, event)
-    : evolveDesk(state, room, event as DeskFact & Event);
+  return isPlayFact(event) ? evolvePlay(state, room, event) : evolveDesk(state, room, event);
 }
 
 /**

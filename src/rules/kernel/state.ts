@@ -7,12 +7,15 @@ import { DEFAULT_RULESET, type Ruleset } from '../ruleset.ts';
 import type { Deck } from '../show/deck.ts';
 import type { Instant } from '../time.ts';
 import {
+  CUES,
   type Graphic,
   GRAPHICS,
   type Language,
+  type LookView,
   type OnAirView,
   type PackageView,
   type SeriesView,
+  type SoundView,
   type Stage,
   type StandingsMoveView,
 } from '../views/types.ts';
@@ -85,6 +88,8 @@ export interface State {
   readonly title: string;
   readonly language: Language;
   readonly ruleset: Ruleset;
+  readonly look: LookView;
+  readonly sound: SoundView;
   readonly schedule: readonly { readonly label: string; readonly at: string }[];
   /** Accepted commands that concern the whole show. */
   readonly revision: number;
@@ -123,6 +128,14 @@ export function initialState(): State {
     title: '',
     language: 'ru',
     ruleset: DEFAULT_RULESET,
+    look: { theme: 'auto', stamp: 0 },
+    sound: {
+      volume: 1,
+      muted: false,
+      cues: Object.fromEntries(
+        CUES.map((cue) => [cue, { volume: 1, muted: false, file: null }]),
+      ) as SoundView['cues'],
+    },
     schedule: [],
     revision: 0,
     teams: [],

@@ -46,6 +46,21 @@ export const showDeciders: ShowDeciders = {
     language: language ?? null,
     ruleset: ruleset ? withPatch(state.ruleset, ruleset) : state.ruleset,
   }),
+  'show.look': (_, { theme }) => ({ type: 'show.dressed', theme }),
+  'show.sound': ({ sound }, { volume, muted, cue, file }) => {
+    if (cue == null)
+      return {
+        type: 'show.mixed',
+        sound: { ...sound, volume: volume ?? sound.volume, muted: muted ?? sound.muted },
+      };
+    const old = sound.cues[cue];
+    const setting = {
+      volume: volume ?? old.volume,
+      muted: muted ?? old.muted,
+      file: file == null ? old.file : file || null,
+    };
+    return { type: 'show.mixed', sound: { ...sound, cues: { ...sound.cues, [cue]: setting } } };
+  },
   'schedule.set': (_, { items }) => ({ type: 'schedule.set', items }),
   'team.add': (state, { id, name, color, players }) =>
     teamById(state, id)

@@ -17,6 +17,8 @@ export const showChanges: { readonly [T in ShowFact['type']]: Change<T> } = {
     language: language ?? state.language,
     ruleset,
   }),
+  'show.dressed': (state, { theme }) => ({ ...state, look: { theme, stamp: state.look.stamp + 1 } }),
+  'show.mixed': (state, { sound }) => ({ ...state, sound }),
   'schedule.set': (state, { items }) => ({ ...state, schedule: items }),
   // a new team belongs to the room if there is only one
   'team.added': (state, { team }) => ({

@@ -19,7 +19,13 @@ const byId = <V>(rooms: readonly Room[], view: (room: Room) => V): Readonly<Reco
 function common(state: State, at: Instant) {
   return {
     at,
-    show: { title: state.title, language: state.language, schedule: state.schedule },
+    show: {
+      title: state.title,
+      language: state.language,
+      look: state.look,
+      sound: state.sound,
+      schedule: state.schedule,
+    },
     teams: state.teams.map(({ id, name, color, players, room, disqualified }): TeamView => ({
       id,
       name,

@@ -297,9 +297,46 @@ export interface RoomOperatorView extends RoomHostView {
   readonly questions: number;
 }
 
+/** What is heard, by what has happened. */
+export const CUES = [
+  'start',
+  'tenLeft',
+  'end',
+  'drop',
+  'right',
+  'wrong',
+  'tick',
+  'gong',
+  'blackout',
+] as const;
+export type Cue = (typeof CUES)[number];
+
+export interface CueSetting {
+  /** 0–1. */
+  readonly volume: number;
+  readonly muted: boolean;
+  /** Address of a sound file that stands in for the program's own cue, or null. */
+  readonly file: string | null;
+}
+
+/** The mixer: one volume for all, and a setting for each cue. */
+export interface SoundView {
+  readonly volume: number;
+  readonly muted: boolean;
+  readonly cues: Readonly<Record<Cue, CueSetting>>;
+}
+
+/** Which theme dresses the graphics; `auto` follows the game. `stamp` grows whenever it may look different. */
+export interface LookView {
+  readonly theme: string;
+  readonly stamp: number;
+}
+
 export interface ShowView {
   readonly title: string;
   readonly language: Language;
+  readonly look: LookView;
+  readonly sound: SoundView;
   readonly schedule: readonly { readonly label: string; readonly at: string }[];
 }
 

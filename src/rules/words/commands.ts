@@ -6,6 +6,8 @@ type Words = Readonly<Record<Language, string>>;
 /** What a command does, in a word or two: on the undo button, in messages, in the journal. */
 export const COMMAND_WORDS: Readonly<Record<CommandType, Words>> = {
   'show.configure': { ru: 'настройки', en: 'settings' },
+  'show.look': { ru: 'оформление', en: 'theme' },
+  'show.sound': { ru: 'звук', en: 'sound' },
   'schedule.set': { ru: 'расписание', en: 'schedule' },
   'team.add': { ru: 'новая команда', en: 'new team' },
   'team.update': { ru: 'правка команды', en: 'team edit' },
