@@ -44,7 +44,7 @@ function clockView(clock: Clock | null, at: Instant): ClockView | null {
     durationMs: clock.duration,
     reserveMs: clock.reserve,
     anchor: {
-      at: clock.anchor,
+      at: clock.endedAt ?? clock.anchor,
       remainingMs: anchored?.remainingMs ?? clock.duration - clock.elapsed,
     },
   };
