@@ -24,6 +24,8 @@ export interface Link<V extends View = View> {
   build(): string | null;
   /** OBS, for the operator's pages; null for others. */
   obs(): ObsStatus | null;
+  /** What is wrong with the server itself, for the operator's pages; null while all is well. */
+  trouble(): string | null;
   /** Calls back after any change of the above but the time. */
   onChange(run: () => void): Cancel;
   /**
@@ -88,6 +90,7 @@ export function connect<V extends View = View>(options: ConnectOptions = {}): Li
   let role: Role | null = null;
   let build: string | null = null;
   let obs: ObsStatus | null = null;
+  let trouble: string | null = null;
   let socket: Socket | null = null;
   let isOpen = false;
   let attempts = 0;
@@ -119,6 +122,7 @@ export function connect<V extends View = View>(options: ConnectOptions = {}): Li
   const receive = (message: ServerMessage): void => {
     switch (message.type) {
       case 'welcome':
+        trouble = null;
         role = message.role;
         build = message.build;
         if (!sync.known) sync.add({ sent: time.now(), received: time.now(), server: message.now });
@@ -149,6 +153,10 @@ export function connect<V extends View = View>(options: ConnectOptions = {}): Li
       }
       case 'obs':
         obs = message.status;
+        changed();
+        return;
+      case 'trouble':
+        trouble = message.text;
         changed();
         return;
       default:
@@ -229,6 +237,7 @@ export function connect<V extends View = View>(options: ConnectOptions = {}): Li
     role: () => role,
     build: () => build,
     obs: () => obs,
+    trouble: () => trouble,
     onChange(run) {
       listeners.add(run);
       return () => {

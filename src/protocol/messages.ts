@@ -1,8 +1,6 @@
-import type { Answer } from '../rules/kernel/types.ts';
+import type { Answer as RulesAnswer } from '../rules/kernel/types.ts';
 import type { Instant } from '../rules/time.ts';
 import type { Language, Role, View } from '../rules/views/types.ts';
-
-export type { Answer };
 
 /** Grows when the messages below change in a way that an old page would not understand. */
 export const PROTOCOL = 1;
@@ -73,7 +71,8 @@ export interface Denial {
   readonly message: string;
 }
 
-export type Reply = Answer | Denial;
+/** What a command is answered with: by the rules, or by the server where it never came to them. */
+export type Answer = RulesAnswer | Denial;
 
 export const SITUATIONS = [
   'idle',
@@ -105,7 +104,9 @@ export type ServerMessage =
   | { readonly type: 'view'; readonly seq: number; readonly view: View }
   | { readonly type: 'pong'; readonly ref: number; readonly now: Instant }
   | { readonly type: 'answer'; readonly ref: number; readonly answer: Answer }
-  | { readonly type: 'obs'; readonly status: ObsStatus };
+  | { readonly type: 'obs'; readonly status: ObsStatus }
+  /** For the operator: something is wrong with the server itself (a full disk); null once it is well again. */
+  | { readonly type: 'trouble'; readonly text: string | null };
 
 /** Page to server. */
 export type PageMessage =
