@@ -127,14 +127,21 @@ export function createObsDevice(options: ObsDeviceOptions): ObsDevice {
   }
 
   function steer(): void {
-    const { table, choice, held } = settings;
-    session?.want(desiredScene({ situation, table, choice, held }));
+    session?.want(desiredScene({ situation, ...settings }));
     tell();
   }
 
   function choose(choice: Choice | null): void {
     if (JSON.stringify(choice) !== JSON.stringify(settings.choice)) keep({ choice });
     steer();
+  }
+
+  /** The scene to be held: the one that is being switched to, else the one that OBS shows. */
+  function present(): Choice | null {
+    const { scenes, programScene } = session?.reported() ?? NOTHING_REPORTED;
+    const wanted = desiredScene({ situation, ...settings });
+    const scene = wanted !== null && (session === null || scenes.includes(wanted)) ? wanted : programScene;
+    return scene === null ? null : { scene, during: situation };
   }
 
   function set(next: ObsConnection, fault: words.LinkFault | null): void {
@@ -305,9 +312,7 @@ export function createObsDevice(options: ObsDeviceOptions): ObsDevice {
       return done();
     },
     hold(on) {
-      const scene = session?.reported().programScene ?? null;
-      const choice = on ? (scene === null ? settings.choice : { scene, during: situation }) : null;
-      keep({ held: on, choice });
+      keep({ held: on, choice: on ? present() : null });
       steer();
       return done();
     },

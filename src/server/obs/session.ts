@@ -162,24 +162,27 @@ export function createSession(link: ObsLink, timing: SessionTiming, events: Sess
       } else if (programStale) {
         programStale = false;
         await lookAtProgram();
-      } else if (!(await reconcile())) {
-        break;
+      } else {
+        // Looked up and left without waiting in between, or a wish that comes just then would be forgotten.
+        const request = nextRequest();
+        if (request === null) break;
+        await ask(request);
       }
     }
     working = false;
   }
 
-  /** Whether OBS was asked for anything. */
-  async function reconcile(): Promise<boolean> {
+  function nextRequest(): SceneRequest | null {
     const { requests, missing } = difference(wanted, reported);
-    const before = fault;
-    if (missing !== null) fault = { kind: 'scene-missing', scene: missing };
-    else if (refused !== wanted || requests.length === 0) fault = null;
-    if (fault !== before && JSON.stringify(fault) !== JSON.stringify(before)) events.changed();
-    const [request] = requests;
-    if (request === undefined || refused === wanted) return false;
-    await ask(request);
-    return true;
+    if (missing !== null) blame({ kind: 'scene-missing', scene: missing });
+    else if (refused !== wanted || requests.length === 0) blame(null);
+    return refused === wanted ? null : (requests[0] ?? null);
+  }
+
+  function blame(next: SceneFault | null): void {
+    if (next?.kind === fault?.kind && next?.scene === fault?.scene) return;
+    fault = next;
+    events.changed();
   }
 
   function look(): void {
