@@ -10,6 +10,6 @@ export { DEFAULT_RULESET, type Ruleset } from './ruleset.ts';
 export { instant, type Instant } from './time.ts';
 export { project } from './views/project.ts';
 export type * from './views/types.ts';
-export { GRAPHICS, ROLES, STAGES } from './views/types.ts';
+export { CUES, GRAPHICS, ROLES, STAGES } from './views/types.ts';
 export { commandWords } from './words/commands.ts';
 export { describe } from './words/describe.ts';
