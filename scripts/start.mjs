@@ -13,6 +13,7 @@ if (version[0] < NEEDED[0] || (version[0] === NEEDED[0] && version[1] < NEEDED[1
   process.exit(1);
 }
 
+const shell = process.ppid;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { ensureInstalled, fail } = await import('./lib/run.mjs');
 try {
@@ -23,17 +24,15 @@ try {
   fail(error);
 }
 
-// npm passes a signal on to the shell between it and this process, and the shell dies of it alone.
-if (process.env.npm_lifecycle_event === 'start' && process.platform !== 'win32') {
-  const shell = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === shell) return;
-    clearInterval(watch);
-    process.kill(process.pid, 'SIGTERM');
-  }, 250).unref();
-}
-
 // In this very process: signals, standard output and the exit code are the server's own.
 const server = join(root, 'dist', 'server', 'main.js');
 process.argv[1] = server;
 await import(pathToFileURL(server).href);
+
+// npm passes a signal on to the shell between it and this process, and the shell dies of it alone.
+if (process.env.npm_lifecycle_event === 'start' && process.platform !== 'win32') {
+  const watch = setInterval(() => {
+    if (process.ppid !== shell) process.kill(process.pid, 'SIGTERM');
+  }, 250).unref();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => clearInterval(watch));
+}
