@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 
 import { GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
 import { clamp, mix, nextDigit, part, presence, presenceChange } from '../../src/graphics/motion.ts';
+import type { Words } from '../../src/protocol/messages.ts';
 import { base } from '../../src/graphics/theme/base.ts';
 import { pointsText } from '../../src/graphics/words.ts';
 import { layOut, WARNING_SECONDS, type LadderLayout, type Step } from './layout.ts';
@@ -10,6 +11,8 @@ import { styles } from './styles.ts';
 const IN_MS = 900;
 /** Share of the move by which each step comes later than the one above it, all steps together. */
 const STAGGER = 0.5;
+
+const GUESSED: Words = { ru: 'Отгадано!', en: 'Guessed!' };
 
 /** What a guess brings now, what it would have brought and will bring. */
 export class LadderGraphic extends GraphicElement {
@@ -56,11 +59,12 @@ export class LadderGraphic extends GraphicElement {
         <div class="flash" style="opacity:${flash}"></div>
       </div>
       ${isNow ? this.#left(ladder, step.focus) : nothing}
+      ${step.won ? html`<span class="label guessed">${GUESSED[this.language]}</span>` : nothing}
       <span class="digits points" style="font-size:${size}px;transform:scale(${pop})">
         <span class="quiet" style="opacity:${(1 - clamp(step.focus)) * mix(1, 0.45, step.lost)}"
           >${points}</span
         >
-        <span class="loud" style="opacity:${clamp(step.focus)}">${points}</span>
+        <span class="loud ${step.won ? 'won' : ''}" style="opacity:${clamp(step.focus)}">${points}</span>
       </span>
     </div>`;
   }

@@ -75,7 +75,6 @@ export function layOut(room: RoomPublicView, t: Instant): LadderLayout | null {
         rows,
         () => 0,
         () => 0,
-        () => 0,
         null,
       ),
     };

@@ -54,6 +54,17 @@ export const styles = css`
   .loud {
     color: var(--v-on-accent);
   }
+  .loud.won,
+  .guessed {
+    color: var(--v-on-good);
+  }
+  .guessed {
+    position: absolute;
+    left: 24px;
+    top: 50%;
+    transform: translateY(-50%);
+    font-size: 26px;
+  }
   .fallen {
     position: absolute;
     left: 0;

@@ -32,6 +32,10 @@ export const browserTime: LocalTime = {
   },
 };
 
+/** The computer's own time of day at a local instant: for pages without a server. */
+export const wallTime = (local: number = browserTime.now()): Instant =>
+  Math.floor(performance.timeOrigin + local) as Instant;
+
 export interface FrameClockOptions {
   /** Server time at a local instant (`LocalTime.now()`), at the present one if left out. */
   readonly now: (local?: number) => Instant;

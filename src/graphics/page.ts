@@ -1,9 +1,9 @@
 import type { Instant } from '../rules/time.ts';
 import type { Graphic, Language } from '../rules/views/types.ts';
 import { connect, type Link } from './connection.ts';
-import { browserTime, FrameClock } from './frame-clock.ts';
-import { roomOf, type GraphicElement, type GraphicsView } from './graphic-element.ts';
-import { Placer } from './places.ts';
+import { browserTime, FrameClock, wallTime } from './frame-clock.ts';
+import { GraphicElement, roomOf, type GraphicsView } from './graphic-element.ts';
+import { DEPTHS, Placer } from './places.ts';
 import { findTheme, themeOf } from './theme/choose.ts';
 import { applyTheme, loadFontsOf, type Theme } from './theme/theme.ts';
 
@@ -61,10 +61,12 @@ export interface Page {
   readonly clock: FrameClock;
   /** Null with `link=off`. */
   readonly link: Link | null;
-  /** Puts one more graphic on the stage, once the page is ready, at its place in the picture. */
-  place(graphic: Graphic, element: GraphicElement): void;
+  /** Puts one more graphic, by its element's name, at its place in the picture as soon as the page is ready. */
+  place(graphic: Graphic, tag: string): void;
 }
 
+/** The show's look that follows the game. */
+const AUTO = 'auto';
 /** Fonts that don't come (a dead disk, a broken proxy) hold the first frame up no longer than this. */
 const FONTS_MOST_MS = 3_000;
 /** A page of an old build waits for so long a rest before it loads the new one. */
@@ -72,7 +74,7 @@ const REST_MS = 1_000;
 
 /** A page with one graphic at its place. */
 export function startOverlay(graphic: Graphic, tag: string): void {
-  startPage().place(graphic, document.createElement(tag) as GraphicElement);
+  startPage().place(graphic, tag);
 }
 
 /**
@@ -86,46 +88,71 @@ export function startPage(): Page {
   document.body.append(stage);
 
   const link = query.link ? connect({ token: query.token }) : null;
-  const now = (local?: number): Instant =>
-    link?.now(local) ?? (Math.floor(performance.timeOrigin + (local ?? browserTime.now())) as Instant);
+  const now = (local?: number): Instant => link?.now(local) ?? wallTime(local);
   const clock = new FrameClock({ now });
   if (query.t !== null) clock.freeze(query.t);
 
   let given: { view: GraphicsView | null } | null = null;
   let dressed: Theme | null = null;
-  const named = query.theme === null ? Promise.resolve(null) : findTheme(query.theme);
+  let wearing = '';
+  let dressing = Promise.resolve();
 
-  const show = async (): Promise<void> => {
-    const view = given ? given.view : viewOf(link);
-    const theme = (await named) ?? themeOf(roomOf(view, query.room));
-    if (theme.id !== dressed?.id) {
+  const current = (): GraphicsView | null => (given ? given.view : viewOf(link));
+
+  /** The page's own theme, else the show's, else the game's; null while that is not known yet. */
+  const wanted = (): { readonly key: string; readonly find: () => Promise<Theme> } | null => {
+    const view = current();
+    const look = view?.show.look;
+    const name = query.theme ?? look?.theme ?? AUTO;
+    if (name === AUTO && view === null && link && !given) return null;
+    const ofGame = themeOf(roomOf(view, query.room));
+    return {
+      key: `${name} ${String(look?.stamp)} ${ofGame.id}`,
+      find: async () => (name === AUTO ? null : await findTheme(name, look?.stamp)) ?? ofGame,
+    };
+  };
+
+  /** One after another, so that the last one stays. */
+  const dress = (): Promise<void> => {
+    dressing = dressing.then(async () => {
+      const want = wanted();
+      if (!want || want.key === wearing) return;
+      const theme = await want.find();
+      wearing = want.key;
+      if (theme === dressed) return;
       await within(loadFontsOf(theme), FONTS_MOST_MS);
       dressed = theme;
       applyTheme(theme, document.documentElement);
       clock.refresh();
-    }
+    });
+    return dressing;
   };
 
   const placed: (readonly [Graphic, GraphicElement])[] = [];
   const put = (graphic: Graphic, element: GraphicElement): void => {
     element.room = query.room;
     element.dataset['graphic'] = graphic;
+    element.style.zIndex = String(DEPTHS.indexOf(graphic));
     stage.append(element);
     clock.add(new Placer(graphic, element, () => dressed?.corner ?? 'right'));
     clock.add(element);
   };
 
-  const ready = show().then(() => {
-    for (const [graphic, element] of placed.splice(0)) put(graphic, element);
-    update();
+  let begin = (): void => undefined;
+  const ready = new Promise<void>((resolve) => {
+    begin = resolve;
   });
-
-  const update = (): void => {
+  const paint = (): void => {
     if (dressed === null) return;
-    const view = given ? given.view : viewOf(link);
-    clock.show(view, query.language);
-    void show();
+    for (const [graphic, element] of placed.splice(0)) put(graphic, element);
+    clock.show(current(), query.language);
+    begin();
   };
+  const update = (): void => {
+    if (wanted()?.key === wearing) paint();
+    else void dress().then(paint);
+  };
+  update();
   link?.onChange(update);
 
   watchVisibility((hidden) => {
@@ -140,10 +167,9 @@ export function startPage(): Page {
       await clock.painted();
     },
     async setView(view) {
-      await ready;
       given = { view };
-      await show();
-      clock.show(view, query.language);
+      await dress();
+      paint();
       await clock.painted();
     },
     now,
@@ -160,7 +186,9 @@ export function startPage(): Page {
     stage,
     clock,
     link,
-    place(graphic, element) {
+    place(graphic, tag) {
+      const element = document.createElement(tag);
+      if (!(element instanceof GraphicElement)) return;
       if (dressed === null) placed.push([graphic, element]);
       else put(graphic, element);
     },

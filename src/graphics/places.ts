@@ -25,7 +25,8 @@ const BOTTOM = HEIGHT - SAFE.y;
 const GAP = 24;
 
 const COLUMN = 400;
-const CHGK_SCORE = { width: 1480, height: 132 } as const;
+const CHGK_SCORE = { width: 1480, height: 172 } as const;
+const TABLE = 680;
 const QUESTION = { width: 1240, height: 300 } as const;
 const LOWER_THIRD = { width: 900, height: 130 } as const;
 const WHOLE: Place = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
@@ -53,7 +54,7 @@ export function placeOf(
     case 'scoreboard':
       return chgk
         ? { x: (WIDTH - CHGK_SCORE.width) / 2, y: BOTTOM - CHGK_SCORE.height, ...CHGK_SCORE }
-        : { x: far(640), y: SAFE.y, width: 640, height: BOTTOM - SAFE.y };
+        : { x: far(TABLE), y: SAFE.y, width: TABLE, height: BOTTOM - SAFE.y };
     case 'question':
       return {
         x: (WIDTH - QUESTION.width) / 2,
@@ -65,8 +66,8 @@ export function placeOf(
       const y = BOTTOM - LOWER_THIRD.height - lift(room, t, 'scoreboard') - lift(room, t, 'question');
       if (chgk || !room) return { x: far(LOWER_THIRD.width), y, ...LOWER_THIRD };
       // Between the table and the ladder.
-      const width = WIDTH - 2 * SAFE.x - 640 - COLUMN - 2 * 40;
-      const x = corner === 'right' ? SAFE.x + 640 + 40 : SAFE.x + COLUMN + 40;
+      const width = WIDTH - 2 * SAFE.x - TABLE - COLUMN - 2 * 40;
+      const x = corner === 'right' ? SAFE.x + TABLE + 40 : SAFE.x + COLUMN + 40;
       return { x, y, width, height: LOWER_THIRD.height };
     }
     case 'wheel':
@@ -87,6 +88,23 @@ function lift(room: RoomPublicView | null, t: Instant, by: 'scoreboard' | 'quest
   const height = by === 'scoreboard' ? CHGK_SCORE.height : QUESTION.height;
   return ease('power2.inOut')(presence(room.onAir[by], t)) * (height + GAP);
 }
+
+/** From the back to the front: what fills the picture covers the rest. */
+export const DEPTHS: readonly Graphic[] = [
+  'wheel',
+  'scoreboard',
+  'timer',
+  'ladder',
+  'blitz',
+  'question',
+  'lowerThird',
+  'award',
+  'reveal',
+  'rules',
+  'standings',
+  'countdown',
+  'break',
+];
 
 /** Graphics that others lift. */
 const LIFTED: readonly Graphic[] = ['question', 'lowerThird', 'award'];

@@ -28,21 +28,20 @@ export function fit(text: string, room: Room, measure: Measure): Fitted {
   const one = whole === 0 ? room.size : Math.min(room.size, (room.width * 100) / whole);
   if (one >= room.least) return { size: Math.floor(one * 4) / 4, lines: [text] };
 
-  const small = room.small ?? room.least;
-  const across = (room.width * 100) / small;
   const most = room.lines ?? 1;
-  for (let count = 2; count <= most; count += 1) {
-    const lines = balanced(text, count, across, measure);
-    if (lines) return { size: small, lines };
+  if (most === 1) return { size: room.least, lines: [cut(text, (room.width * 100) / room.least, measure)] };
+  const small = room.small ?? room.least;
+  for (const size of [small, small * 0.9, small * 0.8]) {
+    const across = (room.width * 100) / size;
+    for (let count = 2; count <= most; count += 1) {
+      const lines = balanced(text, count, across, measure);
+      if (lines) return { size, lines };
+    }
   }
+  const across = (room.width * 100) / small;
   const lines = greedy(text, across, measure);
-  if (lines.length <= most && lines.every((line) => measure(line) <= across)) return { size: small, lines };
-  const kept = lines.slice(0, most - 1);
-  kept.push(cut(lines.slice(most - 1).join(' '), across, measure));
-  return {
-    size: most === 1 ? room.least : small,
-    lines: most === 1 ? [cut(text, (room.width * 100) / room.least, measure)] : kept,
-  };
+  const kept = [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')];
+  return { size: small, lines: kept.map((line) => cut(line, across, measure)) };
 }
 
 /** The narrowest set of exactly `count` lines, null if it does not fit. */

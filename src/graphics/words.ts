@@ -9,8 +9,8 @@ export function pointsText(points: number, language: Language, signed = false): 
 }
 
 export const STAGE_NAMES: Readonly<Record<Stage, Words>> = {
-  hat: { ru: 'Дело в шляпе', en: 'Hat' },
-  artist: { ru: 'Сам себе художник', en: 'Your own artist' },
+  hat: { ru: 'Дело в шляпе', en: 'The Hat' },
+  artist: { ru: 'Сам себе художник', en: 'Be Your Own Artist' },
   crocodile: { ru: 'Крокодил', en: 'Charades' },
 };
 

@@ -1,7 +1,9 @@
 import { readClock } from '../../src/rules/views/read-clock.ts';
 import type { Duration, Instant } from '../../src/rules/time.ts';
 import {
+  CUES,
   GRAPHICS,
+  type SoundView,
   type ChgkView,
   type ClockKind,
   type ClockView,
@@ -89,7 +91,7 @@ export interface OnAirSample {
 
 export function onAir(samples: readonly (Graphic | OnAirSample)[]): Record<Graphic, OnAirView> {
   const all = Object.fromEntries(
-    GRAPHICS.map((name) => [name, { onAir: false, since: null, content: null } as OnAirView]),
+    GRAPHICS.map((name) => [name, { onAir: false, since: null, content: null }]),
   ) as Record<Graphic, OnAirView>;
   for (const sample of samples) {
     const one = typeof sample === 'string' ? { graphic: sample } : sample;
@@ -123,7 +125,19 @@ export function view(fields: Partial<PublicView>, ...rooms: readonly RoomPublicV
   return {
     role: 'public',
     at: T0,
-    show: { title: 'Осенний кубок', language: 'ru', schedule: [] },
+    show: {
+      title: 'Осенний кубок',
+      language: 'ru',
+      look: { theme: 'auto', stamp: 0 },
+      sound: {
+        volume: 1,
+        muted: false,
+        cues: Object.fromEntries(
+          CUES.map((cue) => [cue, { volume: 1, muted: false, file: null }]),
+        ) as SoundView['cues'],
+      },
+      schedule: [],
+    },
     teams: [],
     standings: [],
     standingsMove: null,

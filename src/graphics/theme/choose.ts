@@ -10,18 +10,26 @@ export function themeOf(room: RoomPublicView | null): Theme {
   return room?.game === 'party' ? party : classic;
 }
 
+/** Those that were found, by address: a theme that has been saved anew has another one. */
+const found = new Map<string, Theme>();
+
 /**
  * A theme by name: one of the program's own, or one saved with the shows, at `/themes/<name>.json`. Null where there is none or it
- * can't be read: the picture then keeps to the game's own theme.
+ * can't be read: the picture then keeps to the game's own theme. `stamp` grows when a theme may have been saved anew.
  */
-export async function findTheme(name: string): Promise<Theme | null> {
+export async function findTheme(name: string, stamp = 0): Promise<Theme | null> {
   const own = THEMES.find((theme) => theme.id === name);
   if (own) return own;
+  const address = `/themes/${encodeURIComponent(name)}.json?stamp=${String(stamp)}`;
+  const known = found.get(address);
+  if (known) return known;
   try {
-    const answer = await fetch(`/themes/${encodeURIComponent(name)}.json`);
+    const answer = await fetch(address);
     if (!answer.ok) return null;
     const read = readTheme(await answer.json(), classic);
-    return 'theme' in read ? read.theme : null;
+    if ('wrong' in read) return null;
+    found.set(address, read.theme);
+    return read.theme;
   } catch {
     return null;
   }

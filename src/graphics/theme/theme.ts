@@ -66,10 +66,11 @@ export function readTheme(input: unknown, base: Theme): ThemeResult {
 
   const tokens: Record<string, string> = { ...base.tokens };
   const changes = given['tokens'] ?? {};
-  if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) return { wrong: 'tokens' };
+  if (typeof changes !== 'object' || Array.isArray(changes)) return { wrong: 'tokens' };
   for (const [key, value] of Object.entries(changes)) {
-    if (!(key in TOKENS) || typeof value !== 'string') return { wrong: `tokens.${key}` };
-    if (!IS_VALID[TOKENS[key as TokenName]](value)) return { wrong: `tokens.${key}` };
+    if (!Object.hasOwn(TOKENS, key) || typeof value !== 'string') return { wrong: `tokens.${key}` };
+    const isValid = IS_VALID[TOKENS[key as TokenName]];
+    if (!isValid(value)) return { wrong: `tokens.${key}` };
     tokens[key] = value;
   }
   return { theme: { id, name: names, display, text, corner, logo, tokens: tokens as Tokens } };

@@ -1,0 +1,4 @@
+import { startOverlay } from '../../src/graphics/page.ts';
+import './scoreboard-graphic.ts';
+
+startOverlay('scoreboard', 'volchok-scoreboard');
