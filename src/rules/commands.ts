@@ -11,7 +11,8 @@ const count = z.int().min(0);
 const sector = z.int().min(1).max(13);
 const stage = z.enum(STAGES);
 const wordResult = z.enum(['guessed', 'skipped', 'void']);
-const graphicName = z.string();
+/** Any text: a graphic that there is not is `graphic-unknown`, not `invalid`. */
+const graphicName = text;
 const volume = z.number().min(0).max(1);
 const pressedAt = z.int().nullish().describe('When the button was pressed, server time in ms (C-5)');
 

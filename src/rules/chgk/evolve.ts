@@ -138,9 +138,12 @@ export const chgkChanges: { readonly [T in ChgkFact['type']]: Change<T> } = {
     // over, the clock stays as it stood; between rounds and before the next question of a blitz there is none
     return { ...play, chgk, clock: chgk.phase === 'over' ? play.clock : null };
   },
-  'chgk.questionRevealed': (play, fact) =>
+  'chgk.questionRevealed': (play, fact, at) =>
     withRound(play, ({ question }) => ({
-      question: { ...question, revealed: { ...question.revealed, [fact.what]: true } },
+      question: {
+        ...question,
+        revealed: { ...question.revealed, [fact.what]: question.revealed[fact.what] ?? at },
+      },
     })),
   'chgk.decisiveRequested': (play) => toPhase(play, 'decisiveAsked'),
   'chgk.decisiveGranted': (play, fact) =>

@@ -23,7 +23,8 @@ export interface QuestionRun {
   readonly used: Used;
   /** F-6.2.4: answered without the minute. */
   readonly early: boolean;
-  readonly revealed: { readonly text: boolean; readonly answer: boolean };
+  /** When the text and the answer were shown to everybody; null before. */
+  readonly revealed: { readonly text: Instant | null; readonly answer: Instant | null };
 }
 
 /** A round from the pointing to the verdict that gives a point; kept until the next pointing. */
@@ -80,7 +81,7 @@ export interface ChgkGame {
 export const freshQuestion: QuestionRun = {
   used: 'none',
   early: false,
-  revealed: { text: false, answer: false },
+  revealed: { text: null, answer: null },
 };
 
 /** D-8: something later in the order has been used on this question. */

@@ -135,6 +135,12 @@ function toggled(now: OnAirView, onAir: boolean, at: Instant): OnAirView {
   };
 }
 
+/** Another text on air: the graphic turns from one to the other. */
+function retitled(now: OnAirView, content: OnAirView['content'], at: Instant): OnAirView {
+  if (content?.title === now.content?.title && content?.text === now.content?.text) return now;
+  return { ...now, content, changed: { at, from: now.content } };
+}
+
 function evolveDesk(state: State, room: Room, fact: DeskFact & Event): State {
   switch (fact.type) {
     case 'questions.loaded':
@@ -143,7 +149,9 @@ function evolveDesk(state: State, room: Room, fact: DeskFact & Event): State {
       const now = room.onAir[fact.graphic];
       const content = fact.content ?? now.content;
       // taken again while on air it stays where it is, only its text changes
-      const change = now.onAir ? { ...now, content } : { ...toggled(now, true, fact.at), content };
+      const change = now.onAir
+        ? retitled(now, content, fact.at)
+        : { ...toggled(now, true, fact.at), content };
       return withRoom(state, onAir(room, fact.graphic, change));
     }
     case 'graphic.cleared': {

@@ -121,9 +121,10 @@ function questionView(round: Round | null, card: Question | null): QuestionView 
     sector: round.sector,
     author: card?.author ?? null,
     town: card?.town ?? null,
-    text: revealed.text ? (card?.text ?? null) : null,
-    answer: revealed.answer ? (card?.answer ?? null) : null,
-    comment: revealed.answer ? (card?.comment ?? null) : null,
+    text: revealed.text === null ? null : (card?.text ?? null),
+    answer: revealed.answer === null ? null : (card?.answer ?? null),
+    comment: revealed.answer === null ? null : (card?.comment ?? null),
+    revealed,
   };
 }
 

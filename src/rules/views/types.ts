@@ -153,6 +153,8 @@ export interface QuestionView {
   readonly text: string | null;
   readonly answer: string | null;
   readonly comment: string | null;
+  /** When the text and the answer were revealed, for the graphics; null before. */
+  readonly revealed: { readonly text: Instant | null; readonly answer: Instant | null };
 }
 
 export type ChgkPhase =
@@ -227,6 +229,8 @@ export interface OnAirView {
    * stood. None are needed that lie more than a few seconds back.
    */
   readonly earlier?: readonly Instant[];
+  /** The last change of the text while on air: when, and what stood there before. */
+  readonly changed?: { readonly at: Instant; readonly from: GraphicContent | null };
   readonly content: GraphicContent | null;
 }
 
@@ -277,7 +281,7 @@ export interface PartyHostView extends PartyView {
 export interface ChgkHostView extends ChgkView {
   readonly can: CanView;
   /** The current question whole, revealed or not. */
-  readonly card: QuestionView | null;
+  readonly card: Omit<QuestionView, 'revealed'> | null;
 }
 
 export interface RoomHostView extends Omit<RoomPublicView, 'party' | 'chgk'> {
