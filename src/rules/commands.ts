@@ -11,6 +11,11 @@ const count = z.int().min(0);
 const sector = z.int().min(1).max(13);
 const stage = z.enum(STAGES);
 const wordResult = z.enum(['guessed', 'skipped', 'void']);
+/** ISO 8601, with seconds or without; without an offset it is the local time of the venue. */
+const moment = z.union([
+  z.iso.datetime({ offset: true, local: true }),
+  z.iso.datetime({ offset: true, precision: -1 }),
+]);
 /** Any text: a graphic that there is not is `graphic-unknown`, not `invalid`. */
 const graphicName = text;
 const volume = z.number().min(0).max(1);
@@ -21,8 +26,9 @@ const inRoom = {
   expectedRevision: z.int().nullish().describe("Refused with `stale` if it differs from the room's"),
 };
 const common = {
+  // any variant of a UUID, not only those of RFC 9562: it only has to be the same one twice
   commandId: z
-    .uuid()
+    .guid()
     .nullish()
     .describe('The same one twice is carried out once and answered twice the same (X-3)'),
 };
@@ -58,7 +64,7 @@ export const showCommands = {
     file: z.string().nullish().describe('Own sound for the cue; empty: the program’s own again'),
   }),
   'schedule.set': forShow('schedule.set', {
-    items: z.array(z.object({ label: text, at: z.iso.datetime({ offset: true, local: true }) })),
+    items: z.array(z.object({ label: text, at: moment })),
   }),
   'team.add': forShow('team.add', {
     id,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { type Command, commandSchemas, type CommandType } from '../commands.ts';
 
-const uuid = z.uuid();
+const uuid = z.guid();
 
 const isType = (type: unknown): type is CommandType =>
   typeof type === 'string' && Object.hasOwn(commandSchemas, type);
