@@ -93,6 +93,8 @@ export function propertiesOf(theme: Theme): readonly (readonly [name: string, va
     ...Object.entries(theme.tokens).map(([name, value]) => [`--v-${name}`, value] as const),
     ['--v-font-display', `'${familyOf(theme.display)}', '${familyOf(theme.text)}', serif`],
     ['--v-font-text', `'${familyOf(theme.text)}', sans-serif`],
+    // Not for CSS: graphics that fill the picture leave this side to clock and ladder.
+    ['--v-corner', theme.corner],
     ['--v-logo', theme.logo === null ? 'none' : `url("${theme.logo.replaceAll('"', '%22')}")`],
   ];
 }
