@@ -10,7 +10,7 @@ export type Chromium = (typeof CHROMIUMS)[number];
 const DEBIAN = ['/usr/lib/chromium/chromium', '/usr/bin/chromium'];
 
 /** Without GPU compositing as OBS does without hardware acceleration, and quiet on the network. */
-const ARGUMENTS = [
+export const ARGUMENTS = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
   '--disable-gpu-compositing',
@@ -23,7 +23,8 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-function program(name: Chromium): string | undefined {
+/** Where a browser’s program lies, or undefined. */
+export function program(name: Chromium): string | undefined {
   const places = name === 'debian' ? DEBIAN : [programOf(Number(name) as keyof typeof ENGINES)];
   return places.find((place) => existsSync(place));
 }
