@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,7 +58,9 @@ try {
     times.ours[0].push((await taken) - started);
     await obs.ask('GetVersion');
 
-    const back = once(bare, 'CurrentProgramSceneChanged').then(() => performance.now());
+    const back = new Promise<number>((resolve) => {
+      bare.once('CurrentProgramSceneChanged', () => resolve(performance.now()));
+    });
     const began = performance.now();
     await bare.call('SetCurrentProgramScene', { sceneName: 'Title card' });
     times.bare[0].push(performance.now() - began);
