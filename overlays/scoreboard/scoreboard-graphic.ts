@@ -34,10 +34,10 @@ export class ScoreboardGraphic extends GraphicElement {
     const shown = presence(room?.onAir.scoreboard, t, IN_MS, OUT_MS);
     if (!view || !room || shown === 0) return nothing;
     if (room.game === 'chgk' && room.chgk) {
-      const measure = measureOf(this, 'display', 'heading');
+      const measure = measureOf(this, 'heading');
       return html`${chgkBoard({ view, chgk: room.chgk, t, language, shown, measure })}`;
     }
-    return html`${partyTable({ view, room, t, language, shown, measure: measureOf(this, 'text', 'strong') })}`;
+    return html`${partyTable({ view, room, t, language, shown, measure: measureOf(this, 'strong') })}`;
   }
 }
 

@@ -44,7 +44,7 @@ export class TimerGraphic extends GraphicElement {
     const shown = presence(room?.onAir.timer, this.t);
     if (!room?.clock || shown === 0) return nothing;
     const timer = layOut(room, room.clock, this.t, this.language);
-    const measure = measureOf(this, 'display', 'digits');
+    const measure = measureOf(this, 'digits');
     const size = fit(timer.digits.replace(/\d/g, '0'), DIGITS, measure).size;
     const beat = timer.beatAt === null ? 1 : progress(this.t, timer.beatAt, BEAT_MS, 'power2.out');
     const came = part(shown, 0, 0.75, 'back.out(1.5)');

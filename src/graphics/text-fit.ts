@@ -81,9 +81,18 @@ const KEPT = 2_000;
 const widths = new Map<string, number>();
 let context: CanvasRenderingContext2D | null = null;
 
-/** Measures as the browser sets it. `tracking` is in em, as in the tokens. */
-export function measureIn(family: string, weight: string, tracking = 0): Measure {
-  return (text) => {
+interface Setting {
+  readonly family: string;
+  readonly weight: string;
+  /** In em, as in the tokens. */
+  readonly tracking: number;
+  readonly upper: boolean;
+}
+
+/** Measures as the browser sets it. */
+function measureIn({ family, weight, tracking, upper }: Setting): Measure {
+  return (given) => {
+    const text = upper ? given.toUpperCase() : given;
     const key = `${weight}|${family}|${String(tracking)}|${text}`;
     const known = widths.get(key);
     if (known !== undefined) return known;
@@ -97,15 +106,18 @@ export function measureIn(family: string, weight: string, tracking = 0): Measure
   };
 }
 
-/** Measures in an element's theme. */
+/** Measures as an element's theme sets a kind of text. */
 export function measureOf(
   element: Element,
-  face: 'display' | 'text',
-  weight: 'digits' | 'heading' | 'text' | 'strong',
+  kind: 'digits' | 'heading' | 'label' | 'strong' | 'text',
 ): Measure {
   const style = getComputedStyle(element);
   const read = (name: string): string => style.getPropertyValue(`--v-${name}`).trim();
-  const tracking =
-    face === 'display' && weight === 'heading' ? Number.parseFloat(read('tracking-heading')) || 0 : 0;
-  return measureIn(read(`font-${face}`), read(`weight-${weight}`), tracking);
+  const isTracked = kind === 'heading' || kind === 'label';
+  return measureIn({
+    family: read(kind === 'digits' || kind === 'heading' ? 'font-display' : 'font-text'),
+    weight: read(`weight-${kind === 'label' ? 'strong' : kind}`),
+    tracking: isTracked ? Number.parseFloat(read(`tracking-${kind}`)) || 0 : 0,
+    upper: isTracked && read(`case-${kind}`) === 'uppercase',
+  });
 }

@@ -13,6 +13,10 @@ export const classic: Theme = {
     'surface-raised': 'linear-gradient(180deg, rgba(255, 236, 190, 0.09), rgba(255, 236, 190, 0.04))',
     'surface-sunk': 'rgba(255, 236, 190, 0.13)',
     backdrop: 'radial-gradient(120% 120% at 50% 0%, #3a1220 0%, #1a0a12 45%, #070508 100%)',
+    pattern:
+      'repeating-conic-gradient(from 0deg at 50% -12%, rgba(242, 199, 102, 0.055) 0deg 6deg, transparent 6deg 14deg)',
+    'on-backdrop': '#fff6e2',
+    'on-backdrop-soft': '#d8c9a8',
     edge: 'rgba(231, 190, 104, 0.55)',
     bezel:
       'conic-gradient(from 30deg, #8a5f1d, #fbe6a8 12%, #c08a2e 26%, #7a5317 42%, #f7dc95 58%, #b47c26 74%, #8a5f1d)',

@@ -17,7 +17,7 @@ export interface Theme {
 }
 
 const COLOUR = /^(#[0-9a-f]{3,8}|(rgb|hsl)a?\([\d\s.,%/deg-]+\)|transparent|[a-z]{3,20})$/i;
-const GRADIENT = /^(linear|radial|conic)-gradient\([#\w\s.,%()/-]+\)$/i;
+const GRADIENT = /^(repeating-)?(linear|radial|conic)-gradient\([#\w\s.,%()/-]+\)$/i;
 const LENGTH = /^-?(\d+|\d*\.\d+)(px|em|rem|%)?$/;
 const SHADOW = /^(none|[#\w\s.,%()/-]+)$/i;
 

@@ -14,6 +14,10 @@ export const TOKENS = {
   'surface-sunk': 'paint',
   /** Full-screen graphics and the hall. */
   backdrop: 'paint',
+  /** Laid over the backdrop: rays, dots; `transparent` for none. */
+  pattern: 'paint',
+  'on-backdrop': 'colour',
+  'on-backdrop-soft': 'colour',
   /** Hairline around panels. */
   edge: 'colour',
   /** Frame of round things and of what is most important. */

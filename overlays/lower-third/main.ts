@@ -1,0 +1,4 @@
+import { startOverlay } from '../../src/graphics/page.ts';
+import './lower-third-graphic.ts';
+
+startOverlay('lowerThird', 'volchok-lower-third');

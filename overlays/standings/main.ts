@@ -1,0 +1,4 @@
+import { startOverlay } from '../../src/graphics/page.ts';
+import './standings-graphic.ts';
+
+startOverlay('standings', 'volchok-standings');
