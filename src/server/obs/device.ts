@@ -235,9 +235,8 @@ export function createObsDevice(options: ObsDeviceOptions): ObsDevice {
   }
 
   /** What was chosen in another collection means nothing in this one, unless it has that scene too. */
-  function collectionChanged(): void {
+  function collectionChanged(scenes: readonly string[]): void {
     const { choice } = settings;
-    const scenes = session?.reported().scenes ?? [];
     choose(choice !== null && scenes.includes(choice.scene) ? choice : null);
   }
 

@@ -30,8 +30,8 @@ export interface SessionEvents {
   /** Somebody chose a scene in OBS itself. */
   chosenByHand(scene: string): void;
   renamed(from: string, to: string): void;
-  /** Another scene collection is there and has been read. */
-  collectionChanged(): void;
+  /** Another scene collection is there, with these scenes. */
+  collectionChanged(scenes: readonly string[]): void;
   saved(file: string): void;
 }
 
@@ -153,8 +153,8 @@ export function createSession(link: ObsLink, timing: SessionTiming, events: Sess
       } else if (everythingStale) {
         everythingStale = scenesStale = programStale = false;
         if (await readScenes()) {
+          events.collectionChanged(reported.scenes);
           await readOutputs();
-          events.collectionChanged();
         }
       } else if (scenesStale) {
         scenesStale = false;
