@@ -29,6 +29,7 @@ const CHGK_SCORE = { width: 1480, height: 172 } as const;
 const TABLE = 680;
 const QUESTION = { width: 1240, height: 300 } as const;
 const LOWER_THIRD = { width: 900, height: 130 } as const;
+const AWARD = { width: 900, height: 442 } as const;
 const WHOLE: Place = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
 
 /**
@@ -61,25 +62,33 @@ export function placeOf(
         y: BOTTOM - QUESTION.height - lift(room, t, 'scoreboard'),
         ...QUESTION,
       };
-    case 'lowerThird':
-    case 'award': {
+    case 'award':
+      return { x: (WIDTH - AWARD.width) / 2, y: SAFE.y, ...AWARD };
+    case 'reveal':
+      return { ...middle(corner), y: SAFE.y, height: BOTTOM - SAFE.y - LOWER_THIRD.height - GAP };
+    case 'lowerThird': {
       const y = BOTTOM - LOWER_THIRD.height - lift(room, t, 'scoreboard') - lift(room, t, 'question');
       if (chgk || !room) return { x: far(LOWER_THIRD.width), y, ...LOWER_THIRD };
-      // Between the table and the ladder.
-      const width = WIDTH - 2 * SAFE.x - TABLE - COLUMN - 2 * 40;
-      const x = corner === 'right' ? SAFE.x + TABLE + 40 : SAFE.x + COLUMN + 40;
-      return { x, y, width, height: LOWER_THIRD.height };
+      return { ...middle(corner), y, height: LOWER_THIRD.height };
     }
     case 'wheel':
     case 'standings':
     case 'countdown':
     case 'break':
     case 'rules':
-    case 'reveal':
       return WHOLE;
     default:
       return graphic satisfies never;
   }
+}
+
+/** Between the party's table and the ladder. */
+function middle(corner: 'left' | 'right'): { readonly x: number; readonly width: number } {
+  const gap = 40;
+  return {
+    x: SAFE.x + (corner === 'right' ? TABLE : COLUMN) + gap,
+    width: WIDTH - 2 * SAFE.x - TABLE - COLUMN - 2 * gap,
+  };
 }
 
 /** How far a graphic that stands below lifts those above it, px. */
@@ -107,7 +116,7 @@ export const DEPTHS: readonly Graphic[] = [
 ];
 
 /** Graphics that others lift. */
-const LIFTED: readonly Graphic[] = ['question', 'lowerThird', 'award'];
+const LIFTED: readonly Graphic[] = ['question', 'lowerThird'];
 
 /** Keeps a graphic's element at its place, at every instant. */
 export class Placer implements Paintable {

@@ -29,6 +29,8 @@ export const classic: Theme = {
     plate: 'linear-gradient(180deg, #2b2013, #191108)',
     'on-plate': '#f2c766',
     digits: 'linear-gradient(180deg, #fff3cf 12%, #f6d27c 45%, #c98f2f 88%)',
+    'digits-backdrop': 'linear-gradient(180deg, #fff3cf 12%, #f6d27c 45%, #c98f2f 88%)',
+    'on-backdrop-line': 'linear-gradient(90deg, transparent, #f2c766 30%, #f2c766 70%, transparent)',
     calm: '#8fb8e8',
     'on-calm': '#071627',
     alarm: '#ff5a4d',

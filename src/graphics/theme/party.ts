@@ -27,6 +27,8 @@ export const party: Theme = {
     plate: 'linear-gradient(90deg, #6a2cff, #b32cf2)',
     'on-plate': '#ffffff',
     digits: '#2a1266',
+    'digits-backdrop': '#ffffff',
+    'on-backdrop-line': '#ffd633',
     calm: '#0087d1',
     'on-calm': '#ffffff',
     alarm: '#f0114b',

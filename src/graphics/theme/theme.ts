@@ -95,6 +95,7 @@ export function propertiesOf(theme: Theme): readonly (readonly [name: string, va
     ['--v-font-text', `'${familyOf(theme.text)}', sans-serif`],
     // Not for CSS: graphics that fill the picture leave this side to clock and ladder.
     ['--v-corner', theme.corner],
+    ['--v-logo-display', theme.logo === null ? 'none' : 'block'],
     ['--v-logo', theme.logo === null ? 'none' : `url("${theme.logo.replaceAll('"', '%22')}")`],
   ];
 }

@@ -37,6 +37,9 @@ export const TOKENS = {
   'on-plate': 'colour',
   /** Fills large digits and scores. */
   digits: 'paint',
+  /** The same on the backdrop, and its ornaments. */
+  'digits-backdrop': 'paint',
+  'on-backdrop-line': 'paint',
   /** Time before play: preparation. */
   calm: 'colour',
   'on-calm': 'colour',

@@ -1,0 +1,4 @@
+import { startOverlay } from '../../src/graphics/page.ts';
+import './award-graphic.ts';
+
+startOverlay('award', 'volchok-award');

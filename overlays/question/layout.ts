@@ -1,0 +1,95 @@
+import { progress } from '../../src/graphics/motion.ts';
+import { fit, type Fitted, type Measure } from '../../src/graphics/text-fit.ts';
+import type { Words } from '../../src/protocol/messages.ts';
+import type { Instant } from '../../src/rules/time.ts';
+import type { ChgkView, Language } from '../../src/rules/views/types.ts';
+
+/** The card, px; it grows upwards with what it says, its lower edge stays. */
+export const CARD = { width: 1240, height: 300, sector: 196, padding: 36 } as const;
+
+/** How long the text and the answer take to appear. */
+export const REVEAL_MS = 900;
+
+export interface QuestionLayout {
+  readonly number: string;
+  /** What stands under the number: the sector, the blitz, the question from the net. */
+  readonly kind: string;
+  readonly asker: string;
+  readonly town: string | null;
+  readonly text: { readonly set: Fitted; readonly shown: number } | null;
+  readonly answer: { readonly set: Fitted; readonly shown: number } | null;
+  readonly moves: readonly (Instant | null)[];
+}
+
+const SECTOR: Words = { ru: 'сектор', en: 'sector' };
+const BLITZ: Words = { ru: 'блиц', en: 'blitz' };
+const NET: Words = { ru: '13-й сектор', en: 'sector 13' };
+const AGAINST: Words = {
+  ru: 'Против знатоков играют телезрители',
+  en: 'The viewers play against the experts',
+};
+export const ANSWER: Words = { ru: 'Ответ', en: 'Answer' };
+
+export interface Measures {
+  readonly text: Measure;
+  readonly answer: Measure;
+}
+
+export function layOut(
+  chgk: ChgkView,
+  t: Instant,
+  language: Language,
+  measures: Measures,
+): QuestionLayout | null {
+  const { question, sector } = chgk;
+  if (sector === null) return null;
+  const width = CARD.width - CARD.sector - 2 * CARD.padding;
+  const answerWidth = width - 150;
+  const textAt = question?.text == null ? null : question.revealed.text;
+  const answerAt = question?.answer == null ? null : question.revealed.answer;
+  const lines = question?.answer == null ? 5 : 4;
+  return {
+    ...numberOf(chgk, sector, language),
+    asker: question?.author ?? AGAINST[language],
+    town: question?.town ?? null,
+    text:
+      question?.text == null
+        ? null
+        : {
+            set: fit(question.text, { width, size: 34, least: 34, small: 30, lines }, measures.text),
+            shown: progress(t, textAt, REVEAL_MS),
+          },
+    answer:
+      question?.answer == null
+        ? null
+        : {
+            set: fit(
+              question.answer,
+              { width: answerWidth, size: 40, least: 28, small: 26, lines: 2 },
+              measures.answer,
+            ),
+            shown: progress(t, answerAt, REVEAL_MS),
+          },
+    moves: [textAt, answerAt],
+  };
+}
+
+function numberOf(chgk: ChgkView, sector: number, language: Language): { number: string; kind: string } {
+  switch (chgk.sectorKind) {
+    case 'blitz':
+      return {
+        number: `${String(chgk.blitzQuestion ?? 1)}/3`,
+        kind: `${BLITZ[language]} · ${String(sector)}`,
+      };
+    case 'internet':
+      return {
+        number: chgk.internetNumber === null ? '13' : `№${String(chgk.internetNumber)}`,
+        kind: NET[language],
+      };
+    case 'question':
+    case null:
+      return { number: String(sector), kind: SECTOR[language] };
+    default:
+      return chgk.sectorKind satisfies never;
+  }
+}

@@ -1,0 +1,4 @@
+import { startOverlay } from '../../src/graphics/page.ts';
+import './question-graphic.ts';
+
+startOverlay('question', 'volchok-question');

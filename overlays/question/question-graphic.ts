@@ -1,0 +1,103 @@
+import { html, nothing } from 'lit';
+
+import { GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
+import { mix, moving, part, presence, presenceChange } from '../../src/graphics/motion.ts';
+import { fit, measureOf } from '../../src/graphics/text-fit.ts';
+import { base } from '../../src/graphics/theme/base.ts';
+import { ANSWER, layOut, REVEAL_MS, type QuestionLayout } from './layout.ts';
+import { styles } from './styles.ts';
+
+const IN_MS = 1_000;
+const OUT_MS = 450;
+
+/** The question that is played: its sector, who asks it; its text and answer once they are revealed. */
+export class QuestionGraphic extends GraphicElement {
+  static override styles = [base, styles];
+
+  override nextChange(): Change {
+    const room = this.roomView;
+    const onAir = room?.onAir.question;
+    const move = presenceChange(onAir, this.t, IN_MS, OUT_MS);
+    const revealed = room?.chgk?.question?.revealed;
+    if (!revealed || presence(onAir, this.t, IN_MS, OUT_MS) === 0) return move;
+    return soonest(
+      move,
+      ...[revealed.text, revealed.answer].map((at) => moving(this.t, at, at === null ? 0 : REVEAL_MS)),
+    );
+  }
+
+  protected override render(): unknown {
+    const room = this.roomView;
+    const shown = presence(room?.onAir.question, this.t, IN_MS, OUT_MS);
+    if (!room?.chgk || shown === 0) return nothing;
+    const measures = { text: measureOf(this, 'text'), answer: measureOf(this, 'heading') };
+    const card = layOut(room.chgk, this.t, this.language, measures);
+    if (!card) return nothing;
+    const tile = part(shown, 0, 0.5, 'back.out(1.3)');
+    const opens = part(shown, 0.3, 0.8, 'power3.inOut');
+    const inside = part(shown, 0.6, 1, 'power2.out');
+    const number = fit(card.number, { width: 150, size: 112, least: 40 }, measureOf(this, 'digits'));
+    return html`<div class="card">
+      <div class="body panel" style="clip-path:inset(-60px ${mix(100, -6, opens)}% -60px 0)">
+        <div class="inside" style="opacity:${inside}">
+          <div class="who">
+            <span class="asker display">${card.asker}</span>
+            ${card.town === null ? nothing : html`<span class="town label">${card.town}</span>`}
+          </div>
+          ${this.#text(card)} ${this.#answer(card)}
+        </div>
+      </div>
+      <div
+        class="sector"
+        style="opacity:${part(shown, 0, 0.2)};transform:perspective(900px) rotateY(${mix(-100, 0, tile)}deg)"
+      >
+        <div class="tile">
+          <span class="digits filled" style="font-size:${number.size}px">${card.number}</span>
+          <span class="label">${card.kind}</span>
+        </div>
+      </div>
+    </div>`;
+  }
+
+  #text({ text }: QuestionLayout): unknown {
+    if (!text || text.shown === 0) return nothing;
+    const lines = text.set.lines;
+    // The card makes room, then the lines come one after another.
+    const grows = part(text.shown, 0, 0.4, 'power2.inOut');
+    return html`<div
+      class="text"
+      style="font-size:${text.set.size}px;height:${grows * lines.length * 1.22}em;margin-top:${grows * 14}px"
+    >
+      ${lines.map((line, index) => {
+        const late = 0.3 + (lines.length === 1 ? 0 : (index / (lines.length - 1)) * 0.4);
+        const came = part(text.shown, late, late + 0.3, 'power2.out');
+        return html`<span style="opacity:${came};transform:translateY(${mix(14, 0, came)}px)">${line}</span>`;
+      })}
+    </div>`;
+  }
+
+  #answer({ answer }: QuestionLayout): unknown {
+    if (!answer || answer.shown === 0) return nothing;
+    const lines = answer.set.lines;
+    const grows = part(answer.shown, 0, 0.4, 'power2.inOut');
+    const wipe = part(answer.shown, 0.25, 0.75, 'power3.inOut');
+    const words = part(answer.shown, 0.6, 1, 'power2.out');
+    return html`<div
+      class="answer"
+      style="height:${grows * (lines.length * answer.set.size * 1.15 + 28)}px;margin-top:${grows * 16}px;clip-path:inset(0 ${mix(100, 0, wipe)}% 0 0)"
+    >
+      <span class="label">${ANSWER[this.language]}</span>
+      <span class="display" style="font-size:${answer.set.size}px;opacity:${words}">
+        ${lines.map((line) => html`<span>${line}</span>`)}
+      </span>
+    </div>`;
+  }
+}
+
+customElements.define('volchok-question', QuestionGraphic);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'volchok-question': QuestionGraphic;
+  }
+}

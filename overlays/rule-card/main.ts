@@ -1,0 +1,4 @@
+import { startOverlay } from '../../src/graphics/page.ts';
+import './rule-card-graphic.ts';
+
+startOverlay('rules', 'volchok-rule-card');

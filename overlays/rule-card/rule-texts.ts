@@ -1,0 +1,64 @@
+import type { Words } from '../../src/protocol/messages.ts';
+import type { Stage } from '../../src/rules/views/types.ts';
+
+export type Gesture = 'number' | 'again' | 'near' | 'word';
+
+export interface StageRules {
+  readonly aim: Words;
+  readonly forbidden: readonly Words[];
+  readonly gestures: readonly { readonly gesture: Gesture; readonly means: Words }[];
+}
+
+/** P-10, P-17: what the hall should know of a stage. */
+export const STAGE_RULES: Readonly<Record<Stage, StageRules>> = {
+  hat: {
+    aim: {
+      ru: 'Объясни словами как можно больше слов, пока идёт минута',
+      en: 'Explain as many words as you can while the minute runs',
+    },
+    forbidden: [
+      { ru: 'Однокоренные слова', en: 'Words of the same root' },
+      { ru: 'Прямой перевод с других языков', en: 'Direct translations' },
+      { ru: 'Указывать на предметы', en: 'Pointing at things' },
+      { ru: 'Жесты и мимика', en: 'Gestures and mimicry' },
+    ],
+    gestures: [],
+  },
+  artist: {
+    aim: {
+      ru: 'Нарисуй так, чтобы команда узнала; чем раньше, тем больше очков',
+      en: 'Draw so that your team gets it; the sooner, the more points',
+    },
+    forbidden: [
+      { ru: 'Буквы', en: 'Letters' },
+      { ru: 'Цифры', en: 'Digits' },
+    ],
+    gestures: [],
+  },
+  crocodile: {
+    aim: {
+      ru: 'Покажи без слов; чем раньше отгадают, тем больше очков',
+      en: 'Show it without a word; the sooner it is guessed, the more points',
+    },
+    forbidden: [
+      { ru: 'Звуки', en: 'Sounds' },
+      { ru: 'Показывать по буквам', en: 'Spelling' },
+    ],
+    gestures: [
+      { gesture: 'number', means: { ru: 'Пальцы — какое по счёту слово', en: 'Fingers: which word it is' } },
+      {
+        gesture: 'again',
+        means: { ru: 'Руки крестом — начинаю сначала', en: 'Crossed arms: starting again' },
+      },
+      { gesture: 'near', means: { ru: '«Веретено» — близко', en: 'Spindle: nearly there' } },
+      {
+        gesture: 'word',
+        means: { ru: 'Рука к игроку — слово верное', en: 'Pointing at a player: that word' },
+      },
+    ],
+  },
+};
+
+export const FORBIDDEN: Words = { ru: 'Нельзя', en: 'Not allowed' };
+export const GESTURES: Words = { ru: 'Служебные жесты', en: 'Service gestures' };
+export const RULES: Words = { ru: 'Правила', en: 'Rules' };
