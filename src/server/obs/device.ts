@@ -291,6 +291,8 @@ export function createObsDevice(options: ObsDeviceOptions): ObsDevice {
         room: patch.room === undefined ? settings.room : patch.room,
       });
       const reconnect =
+        // "Connect" pressed again: there and then, not at the next attempt.
+        (patch.enabled === true && connection !== 'connected') ||
         settings.enabled !== before.enabled ||
         settings.address !== before.address ||
         settings.password !== before.password;
