@@ -1,9 +1,9 @@
 import { deserialize, serialize } from 'node:v8';
 
-import type { Reply } from '../protocol/messages.ts';
+import type { Answer } from '../protocol/messages.ts';
 import {
   advance,
-  type Answer,
+  type Answer as RulesAnswer,
   type Chance,
   type Event,
   evolve,
@@ -17,9 +17,9 @@ import {
   type View,
 } from '../rules/index.ts';
 import { asSentFrom, maySend, type Sender } from './access.ts';
+import { deny } from './denials.ts';
 import { eventsAfter, type Journal, type Spent } from './journal/journal.ts';
-import type { Clock } from './time.ts';
-import { deny } from './words.ts';
+import { type Clock, notBefore } from './time.ts';
 
 export interface SessionOptions {
   readonly journal: Journal;
@@ -46,7 +46,7 @@ const SNAPSHOT_EVERY = 20_000;
 interface Waiting {
   readonly input: unknown;
   readonly sender: Sender;
-  readonly resolve: (reply: Reply) => void;
+  readonly resolve: (reply: Answer) => void;
 }
 
 /**
@@ -56,6 +56,7 @@ interface Waiting {
 export class Session {
   readonly #options: SessionOptions;
   readonly #listeners = new Set<SessionListener>();
+  readonly #clock: Clock;
   #state: State;
   #waiting: Waiting[] = [];
   #snapshotAt: number;
@@ -68,6 +69,7 @@ export class Session {
     const { state, seq } = restore(options.journal, options.program);
     this.#state = state;
     this.#snapshotAt = seq;
+    this.#clock = notBefore(options.clock, state.at);
   }
 
   get state(): State {
@@ -80,7 +82,7 @@ export class Session {
   }
 
   now(): Instant {
-    return this.#options.clock.now();
+    return this.#clock.now();
   }
 
   /** When something will happen by time alone. */
@@ -101,7 +103,7 @@ export class Session {
   }
 
   /** Resolves when the command and all that follows from it is on disk, or when it has been refused. Never rejects. */
-  submit(input: unknown, sender: Sender): Promise<Reply> {
+  submit(input: unknown, sender: Sender): Promise<Answer> {
     if (!maySend(sender, input)) return Promise.resolve(deny('forbidden', this.#state.language));
     return new Promise((resolve) => {
       if (this.#waiting.length === 0) (this.#options.soon ?? setImmediate)(() => this.#drain());
@@ -151,8 +153,8 @@ export class Session {
     }
     let state = this.#state;
     const events: Event[] = [];
-    const spent = new Map<string, Answer>();
-    const replies: Reply[] = [];
+    const spent = new Map<string, RulesAnswer>();
+    const replies: Answer[] = [];
     for (const { input, sender } of batch) {
       const done = this.#execute(state, input, sender, spent);
       if (done === null) {
@@ -177,7 +179,7 @@ export class Session {
     state: State,
     input: unknown,
     { role }: Sender,
-    spent: ReadonlyMap<string, Answer>,
+    spent: ReadonlyMap<string, RulesAnswer>,
   ): Execution | null {
     const { journal, chance } = this.#options;
     try {

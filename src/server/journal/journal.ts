@@ -46,7 +46,7 @@ export interface Journal {
 /** Every event that follows place `after`, read a piece at a time. */
 export function* eventsAfter(journal: Journal, after: number): Generator<Recorded> {
   const PIECE = 500;
-  for (let last = after; ; ) {
+  for (let last = after; ;) {
     const piece = journal.read(last, PIECE);
     yield* piece;
     if (piece.length < PIECE) return;

@@ -12,6 +12,7 @@ import { migrate } from './schema.ts';
 export function createJournal(path: string): void {
   const fresh = `${path}.new`;
   try {
+    if (existsSync(path)) throw new Error('there is a file already');
     rmSync(fresh, { force: true });
     const db = new Database(fresh);
     try {
@@ -134,7 +135,9 @@ class SqliteJournal implements Journal {
   close(): void {
     // The binding lets go of the file only when its statements are collected; a file that is no longer locked and has
     // nothing beside it is as good as closed.
-    this.#db.exec('PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL; SELECT count(*) FROM snapshot');
+    this.#db.exec(
+      'PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL; SELECT count(*) FROM snapshot',
+    );
     this.#db.close();
   }
 

@@ -1,0 +1,130 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+
+import type { Words } from '../../protocol/messages.ts';
+import { deny, statusOf } from '../denials.ts';
+import type { ObsDevice } from '../obs/device.ts';
+import type { Shows } from '../shows.ts';
+import { CLOSE, type Sockets } from '../sync/sockets.ts';
+import type { Tokens } from '../tokens.ts';
+import { gameRoutes } from './game.ts';
+import { linkRoutes } from './links.ts';
+import { obsRoutes } from './obs.ts';
+import { openApiRoute } from './openapi.ts';
+import { pageRoutes, SECURITY_HEADERS } from './pages.ts';
+import type { Refuse } from './refuse.ts';
+import { callerOf } from './request.ts';
+import { showRoutes } from './shows.ts';
+
+export interface AppOptions {
+  readonly shows: Shows;
+  readonly tokens: Tokens;
+  readonly sockets: Sockets;
+  /** Null until OBS is wired up, which does not keep anyone waiting. */
+  readonly obs: () => ObsDevice | null;
+  readonly pagesDir: string;
+  /** A name under which the server was told to listen, beside the addresses it has. */
+  readonly ownName: string | null;
+  /** Where it can be reached, once it listens. */
+  readonly origins: () => readonly string[];
+  readonly log: (problem: string, cause: unknown) => void;
+}
+
+/** Larger than any deck with its pictures' addresses. */
+const BODY_LIMIT = 8 * 1024 * 1024;
+const READ_AWAY = 8 * BODY_LIMIT;
+
+const NOT_BUILT: Words = {
+  ru: 'Такой страницы нет. Если нет ни одной, их нужно собрать: npm run build',
+  en: 'There is no such page. If there is none at all, they have to be built: npm run build',
+};
+
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { shows, tokens, sockets, log } = options;
+  const app = fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true, logger: false });
+  const language = () => shows.current.session.state.language;
+  const rooms = (): readonly string[] => shows.current.session.state.rooms.map(({ id }) => id);
+  const refuse: Refuse = (reply, code, words) => {
+    const denial = deny(code, language(), words);
+    return reply.code(statusOf(denial)).send(denial);
+  };
+
+  // Whatever a script says its body is, it is JSON.
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('*', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'ignore'));
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(SECURITY_HEADERS);
+  });
+  app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status === 413) {
+      await readAway(request.raw);
+      return refuse(reply, 'too-large');
+    }
+    if (status < 500) return refuse(reply, 'invalid');
+    log('a request failed', error);
+    return refuse(reply, 'internal');
+  });
+
+  await app.register(
+    (api, _options, done) => {
+      api.decorateRequest('sender');
+      api.addHook('onRequest', async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const caller = callerOf(request.raw, tokens, rooms(), options.ownName);
+        if (caller === 'unknown-token') return refuse(reply, 'unauthorized');
+        if (caller === 'foreign-page') return refuse(reply, 'forbidden');
+        request.sender = caller;
+        return undefined;
+      });
+      gameRoutes(api, shows);
+      openApiRoute(api);
+      api.register((forOperator, _none, ready) => {
+        forOperator.addHook('onRequest', async (request, reply) =>
+          request.sender.role === 'operator' ? undefined : refuse(reply, 'forbidden'),
+        );
+        linkRoutes(forOperator, options);
+        showRoutes(forOperator, shows, refuse);
+        obsRoutes(forOperator, options, refuse);
+        ready();
+      });
+      done();
+    },
+    { prefix: '/api' },
+  );
+  app.setNotFoundHandler((request, reply) =>
+    request.url.startsWith('/api')
+      ? refuse(reply, 'not-found')
+      : reply.code(404).type('text/plain; charset=utf-8').send(`${NOT_BUILT[language()]}\n`),
+  );
+  await app.register(pageRoutes, { dir: options.pagesDir });
+
+  app.server.on('upgrade', (request, socket, head) => {
+    const caller = callerOf(request, tokens, rooms(), options.ownName);
+    const path = (request.url ?? '').replace(/\?.*$/s, '');
+    if (path !== '/ws' || caller === 'unknown-token') {
+      socket.end(
+        `HTTP/1.1 ${path === '/ws' ? '401 Unauthorized' : '404 Not Found'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+      );
+      return;
+    }
+    sockets.take(request, socket, head, caller === 'foreign-page' ? null : caller);
+  });
+  shows.onSwitch(() => sockets.dismiss(CLOSE.otherShow));
+  return app;
+}
+
+/** Who is still sending does not listen: what is left of a body that is too large is read away first, up to a point. */
+function readAway(request: IncomingMessage): Promise<void> {
+  if (request.readableEnded) return Promise.resolve();
+  let left = READ_AWAY;
+  return new Promise((resolve) => {
+    request.on('data', (piece: Buffer) => {
+      left -= piece.length;
+      if (left < 0) resolve();
+    });
+    request.once('close', resolve).once('end', resolve);
+    request.resume();
+  });
+}

@@ -1,0 +1,155 @@
+import type { AddressInfo } from 'node:net';
+import { isIP } from 'node:net';
+
+import type { Words } from '../protocol/messages.ts';
+import type { Language, PublicView } from '../rules/index.ts';
+import { systemChance } from './chance.ts';
+import { ensureFolder } from './data-folder.ts';
+import { demoEvening } from './demo/evening.ts';
+import { createApp } from './http/app.ts';
+import { originsOf } from './links.ts';
+import { createObsDevice, type ObsDevice } from './obs/device.ts';
+import { ensureFree } from './port.ts';
+import { seed, setLanguage } from './seed.ts';
+import { Shows, usualName } from './shows.ts';
+import { createSockets, type Sockets } from './sync/sockets.ts';
+import { type Clock, serverClock } from './time.ts';
+import { openTokens, type Tokens } from './tokens.ts';
+
+export interface ServerOptions {
+  readonly host: string;
+  /** 0: any free one. */
+  readonly port: number;
+  readonly data: string;
+  readonly demo: boolean;
+  readonly showLanguage: Language;
+  readonly pagesDir: string;
+  /** Names the program, see `Session`. */
+  readonly program: string | null;
+  readonly log: (problem: string, cause?: unknown) => void;
+  readonly clock?: Clock;
+}
+
+export interface RunningServer {
+  readonly origins: readonly string[];
+  readonly tokens: Tokens;
+  readonly shows: Shows;
+  readonly sockets: Sockets;
+  /** Answers what is under way, closes the journal, says goodbye to the pages. */
+  stop(): Promise<void>;
+}
+
+/** Starts everything, or throws a `Fault` and has touched nothing that it is about. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { host, data, log, showLanguage } = options;
+  await ensureFree(options.port, host);
+  ensureFolder(data);
+  const tokens = openTokens(data);
+  const clock = options.clock ?? serverClock();
+  const shows = new Shows({ folder: data, clock, chance: systemChance, program: options.program, log });
+  if (options.demo) {
+    shows.openNamed(showLanguage === 'ru' ? 'Демо' : 'Demo', (journal) =>
+      seed(journal, demoEvening(clock.now(), showLanguage), systemChance),
+    );
+  } else {
+    shows.openLast(usualName(showLanguage, new Date()), (journal) =>
+      setLanguage(journal, showLanguage, { clock, chance: systemChance }),
+    );
+  }
+
+  let origins: readonly string[] = [];
+  let obs: ObsDevice | null = null;
+  const session = () => shows.current.session;
+  const sockets = createSockets(
+    {
+      now: () => session().now(),
+      seq: () => session().seq,
+      view: (sender) => session().view(sender),
+      submit: (command, sender) => session().submit(command, sender),
+      obs: () => obs?.status() ?? null,
+    },
+    () => performance.now(),
+  );
+  let following = false;
+  /** After everybody has seen the change: the game never waits for OBS. */
+  const followObs = (): void => {
+    if (following) return;
+    following = true;
+    setImmediate(() => {
+      following = false;
+      if (obs === null) return;
+      const { rooms } = session().view(AUDIENCE) as PublicView;
+      const wanted = obs.status().room;
+      const room = (wanted === null ? undefined : rooms[wanted]) ?? Object.values(rooms)[0] ?? null;
+      obs.follow(room, room?.graphics.break === true);
+    });
+  };
+  const attend = (): void => {
+    session().listen({
+      changed() {
+        sockets.changed();
+        followObs();
+      },
+      stuck: (stuck) => sockets.tellTrouble(stuck ? STUCK[session().state.language] : null),
+    });
+  };
+  attend();
+  shows.onSwitch(() => {
+    attend();
+    followObs();
+  });
+
+  const app = await createApp({
+    shows,
+    tokens,
+    sockets,
+    obs: () => obs,
+    pagesDir: options.pagesDir,
+    ownName: isIP(host) === 0 ? host : null,
+    origins: () => origins,
+    log,
+  });
+  try {
+    await app.listen({ host, port: options.port });
+  } catch (error) {
+    shows.close();
+    // Somebody was quicker.
+    await ensureFree(options.port, host);
+    throw error;
+  }
+  const { port } = app.server.address() as AddressInfo;
+  origins = originsOf(host, port);
+  obs = createObsDevice({
+    dataDir: data,
+    language: () => session().state.language,
+    programUrl: (local) => `${(local ? origins[0] : (origins[1] ?? origins[0])) ?? ''}/overlays/program/`,
+    onStatus(status) {
+      sockets.tellObs(status);
+      // It may be another room from now on.
+      followObs();
+    },
+    log: (line) => log(line),
+  });
+  followObs();
+
+  return {
+    origins,
+    tokens,
+    shows,
+    sockets,
+    async stop() {
+      obs?.stop();
+      obs = null;
+      await sockets.stop();
+      await app.close();
+      shows.close();
+    },
+  };
+}
+
+const AUDIENCE = { role: 'public', room: null } as const;
+
+const STUCK: Words = {
+  ru: 'Журнал не записывается: команды не принимаются. Освободите место на диске; Волчок пробует сам.',
+  en: 'The journal cannot be written: commands are not taken. Free some space on the disk; Volchok keeps trying.',
+};
