@@ -23,7 +23,12 @@ describe('what holds', () => {
   });
 
   test('X-46 see compares numbers, strings, booleans and null, indexes count from 0', () => {
-    const at0 = { 'teams.0.name': 'А', 'teams.0.disqualified': false, 'standings.0.total': 0, 'teams.0.color': null };
+    const at0 = {
+      'teams.0.name': 'А',
+      'teams.0.disqualified': false,
+      'standings.0.total': 0,
+      'teams.0.color': null,
+    };
     expect(problems(team, see(0, at0))).toEqual([]);
   });
 
@@ -37,7 +42,12 @@ describe('what holds', () => {
   });
 
   test('a path that is absent equals null', () => {
-    const paths = { 'rooms.main.chgk.phase': null, 'teams.7.name': null, 'no.such.thing': null, 'rooms.constructor.name': null };
+    const paths = {
+      'rooms.main.chgk.phase': null,
+      'teams.7.name': null,
+      'no.such.thing': null,
+      'rooms.constructor.name': null,
+    };
     expect(problems(see(0, paths))).toEqual([]);
   });
 
@@ -45,12 +55,16 @@ describe('what holds', () => {
     const start = { at: 0, do: { type: 'party.stage.start', stage: 'hat' } };
     const attempt = { at: 0, do: { type: 'party.attempt.start', team: 'a' } };
     const go = { at: 0, do: { type: 'party.attempt.go' } };
-    expect(problems(team, start, attempt, go, see(86_400_000, { 'rooms.main.party.phase': 'review' }))).toEqual([]);
+    expect(
+      problems(team, start, attempt, go, see(86_400_000, { 'rooms.main.party.phase': 'review' })),
+    ).toEqual([]);
   });
 
   test('a line may both do and see; refuse expects that code', () => {
     expect(problems({ ...team, see: { 'teams.0.id': 'a' } })).toEqual([]);
-    expect(problems({ at: 5, do: { type: 'undo' }, refuse: 'nothing-to-undo', see: { 'rooms.main.revision': 0 } })).toEqual([]);
+    expect(
+      problems({ at: 5, do: { type: 'undo' }, refuse: 'nothing-to-undo', see: { 'rooms.main.revision': 0 } }),
+    ).toEqual([]);
   });
 
   test('the seed is the source of randomness: the same one, the same game', () => {
@@ -98,7 +112,9 @@ describe('what does not hold', () => {
   });
 
   test('an acceptance that was not expected', () => {
-    expect(problems({ ...team, refuse: 'team-exists' })).toEqual(['1: expected refusal "team-exists", saw it accepted']);
+    expect(problems({ ...team, refuse: 'team-exists' })).toEqual([
+      '1: expected refusal "team-exists", saw it accepted',
+    ]);
   });
 
   test('another refusal than the expected one', () => {
@@ -115,7 +131,9 @@ describe('what does not hold', () => {
   });
 
   test('a broken line ends it, by its number in the file', () => {
-    expect(problems('// a comment', team, '{"at": 0, "do"', team)).toEqual(['3: expected a line of JSON, saw something else']);
+    expect(problems('// a comment', team, '{"at": 0, "do"', team)).toEqual([
+      '3: expected a line of JSON, saw something else',
+    ]);
     expect(problems({ do: team.do })).toEqual(['1: expected an "at" in whole ms, saw none']);
     expect(problems({ at: 0.5, do: team.do })).toEqual(['1: expected an "at" in whole ms, saw none']);
     expect(problems('[]')).toEqual(['1: expected an "at" in whole ms, saw none']);
