@@ -1,0 +1,253 @@
+import { clamp, mix, moving, part, presence, presenceChange, progress } from '../../src/graphics/motion.ts';
+import { soonest, type Change } from '../../src/graphics/graphic-element.ts';
+import { angleAt, SECTORS, sectorAt } from '../../src/rules/chgk/wheel.ts';
+import { between, later, type Instant } from '../../src/rules/time.ts';
+import type { ChgkView, RoomPublicView, SectorKind, SpinView } from '../../src/rules/views/types.ts';
+import { AWAY_MS, afterStanding, type Pose, type Sought } from './after.ts';
+import { MIDDLE, seen, zoomBy, type Zoom } from './camera.ts';
+import { ENVELOPE, RADIANS, sectorMiddle } from './geometry.ts';
+
+/** How long the wheel takes to come on air and to leave, ms. */
+export const IN_MS = 1100;
+export const OUT_MS = 550;
+
+/** What lies in a sector. */
+export type Slot = 'question' | 'blitz' | 'internet' | 'spent' | 'empty';
+
+/** Everything that is painted, as numbers. One object, filled anew for every instant. */
+export interface Look {
+  /** On air, 0–1, moving evenly. */
+  presence: number;
+  /** How the picture as a whole is moved: by coming in, by making room for the score. */
+  readonly stand: Zoom;
+  /** And the table, once the camera moves in on a sector. */
+  readonly zoom: Zoom;
+  /** Dusk over the table, 0–1: before its lamp is on, and behind an envelope that has come up. */
+  dusk: number;
+  alpha: number;
+  /** Degrees at which the arrow points, clockwise from the beginning of sector 1. */
+  angle: number;
+  /** Speed of the arrow as a share of the fastest it is ever seen to fly, 0–1. */
+  speed: number;
+  /** The top's axis: degrees off the vertical and where to. */
+  lean: number;
+  leanTo: number;
+  /** The arrow is there, 0–1: less only while a real wheel's result appears. */
+  arrow: number;
+  /** Light that follows the arrow when it is about to stand. */
+  under: number;
+  underSector: number;
+  pointed: number;
+  pointedSector: number;
+  lit: number;
+  litSector: number;
+  push: number;
+  lift: number;
+  flip: number;
+  /** Sector whose envelope is up from the table or still to come up, 0 if none. */
+  held: number;
+  /** It has been opened: it goes back to the table spent. */
+  heldSpent: boolean;
+  heldKind: SectorKind;
+  caption: number;
+  kind: number;
+  /** The sector the caption names, 0 for none: the pointed one, then the played one. */
+  named: number;
+}
+
+export const createLook = (): Look => ({
+  presence: 0,
+  stand: { scale: 1, x: 0, y: 0 },
+  zoom: { scale: 1, x: 0, y: 0 },
+  dusk: 0,
+  alpha: 0,
+  angle: 0,
+  speed: 0,
+  lean: 0,
+  leanTo: 0,
+  arrow: 1,
+  under: 0,
+  underSector: 1,
+  pointed: 0,
+  pointedSector: 1,
+  lit: 0,
+  litSector: 1,
+  push: 0,
+  lift: 0,
+  flip: 0,
+  held: 0,
+  heldSpent: false,
+  heldKind: 'question',
+  caption: 0,
+  kind: 0,
+  named: 0,
+});
+
+/** Steps clockwise from the sector the arrow points at to the one that is played (F-6.5). */
+export const stepsOf = ({ pointed, sector }: Pick<ChgkView, 'pointed' | 'sector'>): number =>
+  pointed === null || sector === null ? 0 : (sector - pointed + SECTORS) % SECTORS;
+
+/** F-6.5, F-6.5.1, D-5: what lies in a sector once the envelope that is being played is back. */
+export function slotOf(chgk: ChgkView, sector: number): Slot {
+  if (chgk.played.includes(sector)) return 'spent';
+  if (sector === SECTORS) return chgk.internetCount > 0 ? 'internet' : 'empty';
+  return sector === chgk.blitz ? 'blitz' : 'question';
+}
+
+export const endOf = (spin: SpinView): Instant => later(spin.startedAt, spin.durationMs);
+
+/** The spin has gone on to its end and the pointing is its own: no other was set since. */
+const spinning = (chgk: ChgkView, t: Instant): boolean =>
+  chgk.spin !== null && t >= chgk.spin.startedAt && t < endOf(chgk.spin);
+
+/** Phases in which the sector's question is played: its envelope is up. */
+const isPlayed = (chgk: ChgkView): boolean => {
+  switch (chgk.phase) {
+    case 'between':
+    case 'decisiveAsked':
+    case 'spinning':
+    case 'over':
+      return false;
+    case 'internetPick':
+    case 'reading':
+    case 'discussion':
+    case 'deciding':
+    case 'extra':
+    case 'club':
+    case 'creditAsked':
+    case 'credit':
+    case 'answering':
+      return true;
+  }
+};
+
+/** From when the envelope goes back: the verdict that ended the round. Null while it is played, or where nobody knows. */
+function awayFrom(chgk: ChgkView): Instant | null {
+  if (isPlayed(chgk) || chgk.pointedAt === null) return null;
+  const at = chgk.verdict?.at ?? null;
+  return at !== null && at >= chgk.pointedAt ? at : null;
+}
+
+const timelineOf = (chgk: ChgkView): Sought => afterStanding(stepsOf(chgk), chgk.spin === null);
+
+/** Fills a look for a room at an instant. */
+export function lookAt(room: RoomPublicView | null, t: Instant, look: Look): void {
+  look.presence = presence(room?.onAir.wheel, t, IN_MS, OUT_MS);
+  const chgk = room?.chgk ?? null;
+  turn(chgk, t, look);
+  settle(chgk, t, look);
+  const score = part(presence(room?.onAir.scoreboard, t), 0, 1, 'power2.inOut');
+  stand(look, score);
+}
+
+/** Where the scoreboard stands along the lower edge the table is smaller and higher. */
+const BESIDE_SCORE = { scale: 0.845, y: -66 } as const;
+
+function stand(look: Look, score: number): void {
+  const { zoom } = look;
+  const came = part(look.presence, 0, 1, 'power3.out');
+  const lamp = part(look.presence, 0.25, 1, 'power2.inOut');
+  look.alpha = part(look.presence, 0, 0.4, 'power1.out');
+  zoom.scale = 1;
+  zoom.x = zoom.y = 0;
+  zoomBy(zoom, mix(1, BESIDE_SCORE.scale, score), 0, BESIDE_SCORE.y * score);
+  zoomBy(zoom, mix(0.86, 1, came), 0, mix(46, 0, came));
+  Object.assign(look.stand, zoom);
+  if (look.push > 0 && look.held > 0) {
+    const angle = sectorMiddle(look.held) * RADIANS;
+    const { x, y } = seen(Math.sin(angle) * ENVELOPE.at, Math.cos(angle) * ENVELOPE.at);
+    const scale = mix(1, 1.3, look.push);
+    // About the table's centre as it stands, and the sector towards it.
+    zoom.scale *= scale;
+    zoom.x += (MIDDLE.x * (1 - scale) - (x - MIDDLE.x) * 0.3 * look.push) * look.stand.scale;
+    zoom.y += (MIDDLE.y * (1 - scale) - (y - MIDDLE.y) * 0.3 * look.push) * look.stand.scale;
+  }
+  look.dusk = Math.max(1 - lamp, 0.86 * look.push);
+}
+
+/** Degrees per ms at which the arrow's blur is at its fullest. */
+const FASTEST = 0.8;
+
+function turn(chgk: ChgkView | null, t: Instant, look: Look): void {
+  look.speed = look.lean = look.leanTo = look.under = 0;
+  const spin = chgk?.spin ?? null;
+  if (spin === null || chgk === null) {
+    look.angle = chgk?.restAngle ?? 0;
+    return;
+  }
+  look.angle = angleAt(spin, t);
+  if (!spinning(chgk, t)) {
+    look.angle %= 360;
+    return;
+  }
+  const elapsed = between(spin.startedAt, t);
+  const share = elapsed / spin.durationMs;
+  const now = (angleAt(spin, later(t, 1)) - angleAt(spin, later(t, -1))) / 2;
+  look.speed = clamp(now / FASTEST);
+  // A top that is pushed staggers first, then sleeps upright; losing its speed it wobbles, wider and faster, and is caught by its own weight.
+  const stagger = 3 * part(share, 0, 0.03) * (1 - part(share, 0.03, 0.22, 'power1.out'));
+  const wobble = 6.2 * part(share, 0.42, 0.9, 'power2.in') * (1 - part(share, 0.9, 1, 'sine.inOut'));
+  const hum = 0.22 * look.speed * Math.sin(elapsed * 0.075);
+  look.lean = (stagger + wobble + hum) * part(share, 0, 0.01) * (1 - part(share, 0.985, 1));
+  const seconds = elapsed / 1000;
+  look.leanTo = (seconds * 250 + seconds * seconds * 17) % 360;
+  look.underSector = sectorAt(look.angle);
+  look.under = 0.75 * part(1 - now / FASTEST, 0.55, 1, 'power2.in') * part(share, 0.3, 0.5);
+}
+
+function settle(chgk: ChgkView | null, t: Instant, look: Look): void {
+  look.pointed = look.lit = look.push = look.lift = look.flip = look.caption = look.kind = 0;
+  look.held = look.named = 0;
+  look.heldSpent = false;
+  look.arrow = 1;
+  if (chgk === null || chgk.pointedAt === null || chgk.pointed === null || chgk.sector === null) return;
+  const away = awayFrom(chgk);
+  if (away === null && !isPlayed(chgk)) return;
+  const steps = stepsOf(chgk);
+  const until = away === null || t < away ? t : away;
+  const pose = timelineOf(chgk).at(between(chgk.pointedAt, until));
+  // Only the pointing's own moments hide the arrow: the next spin has one of its own.
+  if (chgk.spin === null) look.arrow = pose.arrow;
+  const gone = away === null ? 0 : progress(t, away, AWAY_MS);
+  if (gone >= 1) return;
+  light(pose, chgk.pointed, steps, look);
+  look.push = pose.push * (1 - part(gone, 0.1, 1, 'power2.inOut'));
+  look.lift = pose.lift * (1 - part(gone, 0.05, 0.8, 'power2.inOut'));
+  look.flip = pose.flip * (1 - part(gone, 0, 0.5, 'power2.inOut'));
+  look.caption = pose.caption * (1 - part(gone, 0, 0.3, 'power2.in'));
+  look.kind = pose.kind;
+  const dark = 1 - part(gone, 0.3, 0.9, 'power1.inOut');
+  look.pointed *= dark;
+  look.lit *= dark;
+  look.held = chgk.sector;
+  look.heldSpent = gone > 0;
+  look.heldKind = chgk.sectorKind ?? 'question';
+  look.named = pose.step >= steps ? chgk.sector : chgk.pointed;
+}
+
+/** The light on the pointed sector, and the one that walks on from it. */
+function light(pose: Readonly<Pose>, pointed: number, steps: number, look: Look): void {
+  look.pointedSector = pointed;
+  look.pointed = steps === 0 ? 0 : pose.pointed;
+  const step = Math.min(steps, Math.ceil(pose.step));
+  look.litSector = ((pointed - 1 + step) % SECTORS) + 1;
+  const walking = steps > 0 && pose.step > 0 && pose.step < steps;
+  look.lit = walking ? 0.65 * Math.sin(Math.PI * (pose.step - Math.ceil(pose.step) + 1)) ** 0.5 : pose.lit;
+}
+
+/** When the wheel looks different by itself. */
+export function changeOf(room: RoomPublicView | null, t: Instant): Change {
+  const onAir = room?.onAir.wheel;
+  const coming = presenceChange(onAir, t, IN_MS, OUT_MS);
+  if (presence(onAir, t, IN_MS, OUT_MS) === 0 && coming !== 'frame') return coming;
+  const chgk = room?.chgk ?? null;
+  if (chgk === null) return coming;
+  const { spin, pointedAt } = chgk;
+  return soonest(
+    coming,
+    presenceChange(room?.onAir.scoreboard, t),
+    spin === null ? null : moving(t, spin.startedAt, spin.durationMs),
+    isPlayed(chgk) ? moving(t, pointedAt, timelineOf(chgk).durationMs) : null,
+    moving(t, awayFrom(chgk), AWAY_MS),
+  );
+}

@@ -1,0 +1,4 @@
+import { startOverlay } from '../../src/graphics/page.ts';
+import './wheel-graphic.ts';
+
+startOverlay('wheel', 'volchok-wheel');

@@ -1,0 +1,524 @@
+import {
+  CanvasSource,
+  Container,
+  RenderTexture,
+  Sprite,
+  Texture,
+  Ticker,
+  WebGLRenderer,
+  type RenderOptions,
+} from 'pixi.js';
+
+import { mix } from '../../src/graphics/motion.ts';
+import { SECTOR_DEGREES, SECTORS } from '../../src/rules/chgk/wheel.ts';
+import {
+  CANVAS,
+  floating,
+  lying,
+  multiply,
+  raise,
+  seen,
+  standing,
+  TILT,
+  VIEW,
+  zoomed,
+  type Matrix4,
+} from './camera.ts';
+import { ENVELOPE, RADIANS, sectorMiddle, TABLE, TOP } from './geometry.ts';
+import type { Look, Slot } from './layout.ts';
+import {
+  body,
+  dress,
+  flat,
+  lit,
+  piece,
+  rectangle,
+  revolved,
+  tint,
+  tintBoth,
+  type Body,
+  type Flat,
+  type Lit,
+  type ProfilePoint,
+} from './materials.ts';
+import { LAMP } from './paint/canvas.ts';
+import { paintBack, paintBed, paintFront, paintShadow } from './paint/envelope.ts';
+import { paintDusk, paintPool, paintSide, paintTable, TABLE_HALF } from './paint/table.ts';
+import {
+  ARROW_HALF,
+  ARROW_SPAN,
+  paintArrow,
+  paintArrowShadow,
+  paintBlot,
+  paintMirrorBalls,
+  paintOutline,
+  paintSkin,
+  paintTrail,
+} from './paint/top.ts';
+import type { Palette, Rgb } from './palette.ts';
+
+/** Px of the table's picture; about half as many again as it measures on the canvas. */
+const TABLE_PIXELS = 1600;
+const SMALL = 220;
+/** How far a shadow lies from an envelope on the table, in table radii. */
+const SHADOW_DROP = 0.014;
+const LARGE = 760;
+/** Air round the large envelope for its shadow, in halves of its width. */
+const CARD_MARGIN = 0.12;
+
+/** Where the envelope comes to rest before the camera: its middle on the canvas, px, and its width. */
+const HERO = { x: 680, y: 500, width: 640 } as const;
+
+/**
+ * The picture of the wheel in two layers. The plate is the table and all that stands still on it, a picture that is made once for every
+ * change; above it a canvas shows what moves. So a frame paints a fraction of the picture.
+ */
+export interface Scene {
+  readonly plate: HTMLCanvasElement;
+  readonly canvas: HTMLCanvasElement;
+  /** Tells what lies in each sector (index 0 is sector 1); has an effect with the next frame. */
+  lay(slots: readonly Slot[]): void;
+  paint(look: Look): void;
+  destroy(): void;
+}
+
+const BELOW: readonly (readonly ProfilePoint[])[] = [
+  [
+    [0.001, 0, 0.02, 1],
+    [0.014, 0.022, 0.05, 1],
+    [0.026, 0.045, 0.09, 1],
+  ],
+  [
+    [0.026, 0.045, 0.11, 1],
+    [0.04, 0.052, 0.16, 1],
+  ],
+  [
+    [0.04, 0.052, 0.18, 0],
+    [0.092, 0.066, 0.24, 0],
+    [0.14, 0.088, 0.3, 0],
+    [0.172, 0.116, 0.38, 0],
+  ],
+  [
+    [0.172, 0.116, 0.42, 1],
+    [0.182, 0.122, 0.46, 1],
+    [0.186, 0.134, 0.5, 1],
+  ],
+];
+const ABOVE: readonly (readonly ProfilePoint[])[] = [
+  [
+    [0.186, 0.134, 0.5, 1],
+    [0.183, 0.146, 0.55, 1],
+    [0.172, 0.153, 0.61, 1],
+  ],
+  [
+    [0.172, 0.151, 0.63, 0],
+    [0.15, 0.158, 0.67, 0],
+    [0.11, 0.166, 0.72, 0],
+    [0.066, 0.177, 0.78, 0],
+  ],
+  [
+    [0.066, 0.179, 0.82, 1],
+    [0.052, 0.188, 0.84, 1],
+    [0.034, 0.204, 0.86, 1],
+    [0.024, 0.232, 0.88, 1],
+    [0.021, 0.27, 0.9, 1],
+    [0.024, 0.292, 0.91, 1],
+  ],
+  [
+    [0.024, 0.292, 0.91, 1],
+    [0.04, 0.302, 0.92, 1],
+    [0.047, 0.318, 0.94, 1],
+    [0.043, 0.336, 0.96, 1],
+    [0.026, 0.349, 0.98, 1],
+    [0.001, 0.354, 0.99, 1],
+  ],
+];
+const SIDE: readonly (readonly ProfilePoint[])[] = [
+  [
+    [TABLE.edge - 0.045, -TABLE.thickness, 0.5, 0],
+    [TABLE.edge - 0.012, -TABLE.thickness * 0.8, 0.5, 0],
+    [TABLE.edge - 0.001, -TABLE.thickness * 0.35, 0.5, 0],
+    [TABLE.edge - 0.004, 0, 0.5, 0],
+  ],
+];
+
+function textureOf(canvas: HTMLCanvasElement, mipmaps = false): Texture {
+  return new Texture({ source: new CanvasSource({ resource: canvas, autoGenerateMipmaps: mipmaps }) });
+}
+
+/** Builds the picture on canvases of its own. Rejects where there is no WebGL. */
+export async function createScene(palette: Palette): Promise<Scene> {
+  const canvas = document.createElement('canvas');
+  const plate = document.createElement('canvas');
+  plate.width = CANVAS.width;
+  plate.height = CANVAS.height;
+  const plateContext = plate.getContext('2d');
+  if (!plateContext) throw new Error('no 2D canvas');
+  const renderer = new WebGLRenderer();
+  await renderer.init({
+    canvas,
+    width: CANVAS.width,
+    height: CANVAS.height,
+    resolution: 1,
+    antialias: false,
+    backgroundAlpha: 0,
+    skipExtensionImports: true,
+    gcActive: false,
+  });
+  // Pixi would ask for frames to look after its memory; all of ours is in use as long as the scene stands.
+  Ticker.system.stop();
+
+  const pictures = {
+    table: textureOf(paintTable(palette, TABLE_PIXELS)),
+    side: textureOf(paintSide(palette)),
+    blot: textureOf(paintBlot(128)),
+    skin: textureOf(paintSkin(palette, 1024, 256), true),
+    balls: textureOf(paintMirrorBalls(palette, 128)),
+    arrow: textureOf(paintArrow(palette, 640), true),
+    arrowShadow: textureOf(paintArrowShadow(320)),
+    trail: textureOf(paintTrail(palette, 300)),
+    dusk: textureOf(paintDusk(palette, 512)),
+    pool: textureOf(paintPool(palette, 512)),
+    outline: textureOf(paintOutline(palette, 512), true),
+    shadow: textureOf(paintShadow(192)),
+    bed: textureOf(paintBed(SMALL)),
+    question: textureOf(paintBack(palette, 'question', false, SMALL)),
+    blitz: textureOf(paintBack(palette, 'blitz', false, SMALL)),
+    internet: textureOf(paintBack(palette, 'internet', false, SMALL)),
+    spent: textureOf(paintBack(palette, 'question', true, SMALL)),
+  };
+
+  // The table with what lies on it, from straight above; put together anew only when that changes.
+  const laid = RenderTexture.create({
+    width: TABLE_PIXELS,
+    height: TABLE_PIXELS,
+    antialias: false,
+    autoGenerateMipmaps: true,
+  });
+  const perRadius = TABLE_PIXELS / 2 / TABLE_HALF;
+  const plan = new Container();
+  plan.addChild(new Sprite(pictures.table));
+  const beds = Array.from({ length: SECTORS }, (_, index) => {
+    const angle = sectorMiddle(index + 1) * RADIANS;
+    const x = TABLE_PIXELS / 2 + Math.sin(angle) * ENVELOPE.at * perRadius;
+    const y = TABLE_PIXELS / 2 - Math.cos(angle) * ENVELOPE.at * perRadius;
+    const shadow = new Sprite(pictures.shadow);
+    const lying = new Sprite(pictures.bed);
+    shadow.anchor.set(0.5);
+    lying.anchor.set(0.5);
+    shadow.rotation = lying.rotation = angle;
+    shadow.position.set(
+      x - Math.sin(LAMP * RADIANS) * SHADOW_DROP * perRadius,
+      y + Math.cos(LAMP * RADIANS) * SHADOW_DROP * perRadius,
+    );
+    lying.position.set(x, y);
+    plan.addChild(shadow, lying);
+    return { shadow, envelope: lying };
+  });
+  for (const [picture, blendMode] of [
+    [pictures.dusk, 'multiply'],
+    [pictures.pool, 'screen'],
+  ] as const) {
+    const light = new Sprite(picture);
+    light.setSize(TABLE_PIXELS);
+    light.blendMode = blendMode;
+    plan.addChild(light);
+  }
+
+  const lowerShape = revolved(BELOW, 48);
+  const arrowShape = rectangle(-ARROW_HALF, ARROW_SPAN.from, ARROW_HALF, ARROW_SPAN.to);
+  const litShape = piece(TABLE.sectors.from, TABLE.numerals.to, SECTOR_DEGREES, 8);
+  const outlineShape = rectangle(-0.5, 0, 0.5, 1);
+  const { width, height } = ENVELOPE;
+  const shadowHeight = height + width * 0.5;
+
+  const table = new Container();
+  const side = body(revolved(SIDE, 128), pictures.side, pictures.balls);
+  const top = flat(rectangle(-TABLE_HALF, -TABLE_HALF, TABLE_HALF, TABLE_HALF), laid);
+  table.addChild(side.mesh, top.mesh);
+
+  const light = new Container();
+  const lamps = {
+    pointed: { floor: lit(litShape, laid), line: flat(outlineShape, pictures.outline) },
+    played: { floor: lit(litShape, laid), line: flat(outlineShape, pictures.outline) },
+    scale: lit(piece(TABLE.scale.from, TABLE.scale.to + 0.008, SECTOR_DEGREES, 8), laid),
+  };
+  light.addChild(
+    lamps.scale.mesh,
+    lamps.pointed.floor.mesh,
+    lamps.pointed.line.mesh,
+    lamps.played.floor.mesh,
+    lamps.played.line.mesh,
+  );
+
+  const spinner = new Container();
+  const bodyShadow = flat(rectangle(-0.3, -0.3, 0.3, 0.3), pictures.blot);
+  const arrowShadow = flat(arrowShape, pictures.arrowShadow);
+  const mirrored = body(lowerShape, pictures.skin, pictures.balls);
+  const trail = flat(rectangle(-TOP.arrow, 0, 0, TOP.arrow), pictures.trail);
+  const lower = body(lowerShape, pictures.skin, pictures.balls);
+  const arrow = flat(arrowShape, pictures.arrow);
+  const upper = body(revolved(ABOVE, 48), pictures.skin, pictures.balls);
+  spinner.addChild(
+    bodyShadow.mesh,
+    mirrored.mesh,
+    trail.mesh,
+    arrowShadow.mesh,
+    lower.mesh,
+    arrow.mesh,
+    upper.mesh,
+  );
+
+  const card = new Container();
+  const cardShadow = flat(
+    rectangle(-width * 0.75, -shadowHeight / 2, width * 0.75, shadowHeight / 2),
+    pictures.shadow,
+  );
+  const [cardX, cardY] = [(width / 2) * (1 + CARD_MARGIN), height / 2 + (width / 2) * CARD_MARGIN];
+  const back = flat(rectangle(-cardX, -cardY, cardX, cardY, true), pictures.question);
+  const front = flat(rectangle(-cardX, -cardY, cardX, cardY), pictures.question);
+  card.addChild(cardShadow.mesh, back.mesh, front.mesh);
+
+  const world = new Container();
+  world.addChild(table, light, spinner, card);
+  const clear: [number, number, number, number] = [0, 0, 0, 0];
+  const onPlan: RenderOptions = { container: plan, target: laid, clear: true, clearColor: clear };
+  const onCanvas: RenderOptions = { container: world, clearColor: clear };
+
+  const atRest = new Float32Array(16);
+  zoomed(atRest, { scale: 1, x: 0, y: 0 });
+  const lens = new Float32Array(16);
+  const eye = new Float32Array(16);
+  const model = new Float32Array(16);
+  const place = (matrix: Matrix4): void => {
+    multiply(matrix, eye, model);
+  };
+
+  let slots: readonly Slot[] = [];
+  let planned = '';
+  let held = -1;
+  let plated = '';
+  const large = new Map<string, Texture>();
+
+  const largePicture = (key: string, paint: () => HTMLCanvasElement): Texture => {
+    let texture = large.get(key);
+    if (!texture) {
+      texture = textureOf(paint(), true);
+      large.set(key, texture);
+    }
+    return texture;
+  };
+
+  const layTable = (key: string): void => {
+    planned = key;
+    beds.forEach(({ shadow, envelope }, index) => {
+      const slot = index + 1 === held ? 'empty' : (slots[index] ?? 'empty');
+      envelope.texture = slot === 'empty' ? pictures.bed : pictures[slot];
+      envelope.tint = slot === 'spent' ? hex(palette.shade) : 0xffffff;
+      envelope.setSize(width * perRadius, height * perRadius);
+      shadow.setSize(width * perRadius * 1.5, shadowHeight * perRadius);
+      shadow.visible = slot !== 'empty';
+    });
+    renderer.render(onPlan);
+    laid.source.updateMipmaps();
+  };
+
+  /** Makes the plate anew: the table as the camera at rest sees it, with the top if that stands still. */
+  const platePicture = (look: Look, withTop: boolean): void => {
+    table.visible = true;
+    light.visible = card.visible = false;
+    spinner.visible = withTop;
+    multiply(eye, atRest, VIEW);
+    lying(model, 0, 0, 0, 0);
+    place(top.values.uMatrix);
+    place(side.values.uMatrix);
+    side.values.uModelView.set(VIEW);
+    if (withTop) placeTop(look, 1);
+    renderer.render(onCanvas);
+    plateContext.clearRect(0, 0, CANVAS.width, CANVAS.height);
+    plateContext.drawImage(canvas, 0, 0);
+    table.visible = false;
+  };
+
+  const paint = (look: Look): void => {
+    if (held !== look.held) {
+      held = look.held;
+      planned = '';
+    }
+    const plan = planned || slotsKey(slots, held);
+    if (planned === '') {
+      layTable(plan);
+      plated = '';
+    }
+    // While a sector is being played the top stands where it came to rest: it is part of the plate then.
+    const withTop = look.held > 0 && look.arrow === 1;
+    const plateKey = withTop ? `top at ${String(look.angle)}` : 'bare';
+    if (plated !== plateKey) {
+      platePicture(look, withTop);
+      plated = plateKey;
+    }
+
+    zoomed(lens, look.zoom);
+    multiply(eye, lens, VIEW);
+    light.visible = look.pointed > 0 || look.lit > 0 || look.under > 0;
+    if (light.visible) placeLight(look);
+    spinner.visible = !withTop;
+    if (spinner.visible) placeTop(look, look.alpha);
+    card.visible = look.held > 0;
+    if (card.visible) placeCard(look);
+    renderer.render(onCanvas);
+  };
+
+  const placeLight = (look: Look): void => {
+    shine(lamps.pointed.floor, look.pointedSector, 0.45 * look.pointed * look.alpha);
+    draw(lamps.pointed.line, look.pointedSector, 0.7 * look.pointed * look.alpha);
+    shine(lamps.played.floor, look.litSector, look.lit * look.alpha);
+    draw(lamps.played.line, look.litSector, look.lit * look.alpha);
+    shine(lamps.scale, look.underSector, look.under * look.alpha);
+  };
+
+  const shine = (lamp: Lit, sector: number, strength: number): void => {
+    lamp.mesh.visible = strength > 0.002;
+    if (!lamp.mesh.visible) return;
+    const angle = sectorMiddle(sector);
+    lying(model, angle, 0, 0, 0);
+    const { uMatrix, uTurn, uLight } = lamp.values;
+    place(uMatrix);
+    uTurn[0] = Math.sin(angle * RADIANS);
+    uTurn[1] = Math.cos(angle * RADIANS);
+    uTurn[2] = 0.5 / TABLE_HALF;
+    uLight[0] = 1.45;
+    uLight[1] = 1.2;
+    uLight[2] = 0.85;
+    uLight[3] = strength;
+  };
+
+  const draw = (line: Flat, sector: number, strength: number): void => {
+    line.mesh.visible = strength > 0.002;
+    if (!line.mesh.visible) return;
+    lying(model, sectorMiddle(sector), 0, 0, 0);
+    place(line.values.uMatrix);
+    tintBoth(line.values, 1, strength);
+  };
+
+  const placeTop = (look: Look, alpha: number): void => {
+    const { angle, lean, leanTo, speed } = look;
+    const leaning = lean * RADIANS * 0.15;
+    const x = 0.035 + Math.sin(leanTo * RADIANS) * leaning;
+    const y = -0.05 + Math.cos(leanTo * RADIANS) * leaning;
+    lying(model, 0, x, y, 0);
+    place(bodyShadow.values.uMatrix);
+    tintBoth(bodyShadow.values, 1, 0.9 * alpha);
+    lying(model, angle, x * 1.2, y * 1.2, 0);
+    place(arrowShadow.values.uMatrix);
+    tintBoth(arrowShadow.values, 1, (0.75 - 0.45 * speed) * alpha * look.arrow);
+    trail.mesh.visible = speed > 0.02;
+    if (trail.mesh.visible) {
+      lying(model, angle, 0, 0, TOP.arrowHeight);
+      place(trail.values.uMatrix);
+      tintBoth(trail.values, 1, speed ** 1.4 * alpha);
+    }
+    standing(model, angle, lean, leanTo, true);
+    placeBody(mirrored, 0.3 * alpha, speed, 0.7);
+    standing(model, angle, lean, leanTo, false);
+    placeBody(lower, alpha, speed, 1);
+    placeBody(upper, alpha, speed, 1);
+    raise(model, TOP.arrowHeight);
+    place(arrow.values.uMatrix);
+    slopes(arrow, angle, alpha * look.arrow * (1 - 0.5 * speed));
+  };
+
+  const placeBody = (solid: Body, alpha: number, speed: number, level: number): void => {
+    multiply(solid.values.uModelView, VIEW, model);
+    place(solid.values.uMatrix);
+    solid.values.uLook[0] = alpha;
+    solid.values.uLook[1] = Math.min(1, speed * 2.2);
+    solid.values.uLook[2] = level;
+  };
+
+  const placeCard = (look: Look): void => {
+    const middle = sectorMiddle(held);
+    const angle = middle * RADIANS;
+    const x = Math.sin(angle) * ENVELOPE.at;
+    const y = Math.cos(angle) * ENVELOPE.at;
+    const up = look.lift;
+    const drop = SHADOW_DROP + up * 0.12;
+    lying(
+      model,
+      middle,
+      x - Math.sin(LAMP * RADIANS) * drop,
+      y - Math.cos(LAMP * RADIANS) * drop,
+      0,
+      1 + up * 0.5,
+    );
+    place(cardShadow.values.uMatrix);
+    tintBoth(cardShadow.values, 1, (1 - up) ** 1.5 * look.alpha);
+
+    // From where the zoomed table shows its bed to the middle; sizes grow by factors, not by steps.
+    const bed = seen(x, y);
+    const { zoom, stand } = look;
+    const scale = zoom.scale / stand.scale;
+    const fromX = (bed.x * zoom.scale + zoom.x - stand.x) / stand.scale;
+    const fromY = (bed.y * zoom.scale + zoom.y - stand.y) / stand.scale;
+    const radius = (bed.radius * scale) ** (1 - up) * (HERO.width / width) ** up;
+    const turn = (middle > 180 ? middle - 360 : middle) * (1 - up);
+    const over = 180 * (1 - look.flip);
+    floating(
+      model,
+      mix(fromX, HERO.x, up),
+      mix(fromY, HERO.y, up) - Math.sin(up * Math.PI) * 60,
+      radius,
+      TILT * (1 - up),
+      turn,
+      over,
+    );
+    zoomed(lens, stand);
+    const { heldKind: kind, heldSpent } = look;
+    const address = over < 90;
+    const shown = address ? front : back;
+    front.mesh.visible = address;
+    back.mesh.visible = !address;
+    multiply(shown.values.uMatrix, lens, model);
+    dress(
+      shown,
+      address
+        ? largePicture(`address ${kind} ${String(held)}`, () => paintFront(palette, kind, held, LARGE, CARD_MARGIN))
+        : largePicture(`back ${kind} ${String(heldSpent)}`, () => paintBack(palette, kind, heldSpent, LARGE, CARD_MARGIN)),
+    );
+    tintBoth(shown.values, 0.72 + 0.28 * Math.abs(Math.cos(over * RADIANS)), look.alpha);
+  };
+
+  return {
+    plate,
+    canvas,
+    lay(next) {
+      slots = next;
+      planned = '';
+    },
+    paint,
+    destroy() {
+      for (const container of [plan, world]) container.destroy({ children: true });
+      for (const texture of [...Object.values(pictures), ...large.values(), laid]) texture.destroy(true);
+      renderer.destroy();
+      Ticker.system.stop();
+    },
+  };
+}
+
+const hex = ([red, green, blue]: Rgb): number =>
+  (Math.round(red) << 16) | (Math.round(green) << 8) | Math.round(blue);
+
+const slotsKey = (slots: readonly Slot[], held: number): string => `${slots.join()} ${String(held)}`;
+
+/** The arrow has a ridge: each slope is as bright as it faces the lamp. */
+function slopes(arrow: Flat, angle: number, alpha: number): void {
+  const facing = Math.cos((angle - 90 - LAMP) * RADIANS);
+  slope(arrow.values.uLeft, facing, alpha);
+  slope(arrow.values.uRight, -facing, alpha);
+}
+
+function slope(colour: Float32Array, facing: number, alpha: number): void {
+  const shine = Math.max(0, facing) ** 3;
+  const tone = 0.72 + 0.28 * facing + 0.55 * shine;
+  tint(colour, tone * 1.02, tone, tone * 0.96 + 0.06 * shine, alpha);
+}

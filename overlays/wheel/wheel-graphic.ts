@@ -1,0 +1,238 @@
+import { html, nothing, type PropertyDeclaration } from 'lit';
+
+import { GraphicElement, type Change } from '../../src/graphics/graphic-element.ts';
+import { mix, part, presence } from '../../src/graphics/motion.ts';
+import { fit, measureOf } from '../../src/graphics/text-fit.ts';
+import { base } from '../../src/graphics/theme/base.ts';
+import { SECTORS } from '../../src/rules/chgk/wheel.ts';
+import { CANVAS, MIDDLE } from './camera.ts';
+import { captionOf, type Caption } from './captions.ts';
+import { changeOf, createLook, lookAt, slotOf, type Slot } from './layout.ts';
+import { readPalette, type Palette } from './palette.ts';
+import type { Scene } from './scene.ts';
+import { drawMoving, drawTable, STILL_BOX } from './still.ts';
+import { styles } from './styles.ts';
+
+/** The caption's number, px: two digits in a broad typeface are set smaller. */
+const NUMBER = { width: 330, size: 264, least: 60 } as const;
+
+/** The wheel: the table with its envelopes and the top, and what is said of the sector it points at. */
+export class WheelGraphic extends GraphicElement {
+  static override styles = [base, styles];
+
+  readonly #look = createLook();
+  #palette: Palette | null = null;
+  #paletteKey = '';
+  #scene: Scene | null = null;
+  /** The scene being built, or why there is none. */
+  #building: Promise<void> | null = null;
+  #dressing: MutationObserver | null = null;
+  /** What lies in the sectors, and of which view. */
+  #slots: readonly Slot[] = [];
+  #slotsOf: unknown = null;
+  /** What the document shows apart from moves: while that stays the same a frame needs no new template. */
+  #shown = '';
+  #stillTable: { readonly key: string; readonly drawn: unknown } = { key: '', drawn: nothing };
+  #parts: readonly HTMLElement[] = [];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // A theme is put on as inline style, by the page on its root or by whoever shows the graphic on the element itself.
+    this.#dressing = new MutationObserver(() => {
+      this.#dress();
+    });
+    for (const element of [document.documentElement, this]) {
+      this.#dressing.observe(element, { attributes: true, attributeFilter: ['style'] });
+    }
+    this.#dress();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#dressing?.disconnect();
+    this.#dressing = null;
+    this.#scene?.destroy();
+    this.#scene = null;
+    this.#building = null;
+    this.#paletteKey = '';
+    this.#shown = '';
+  }
+
+  override nextChange(): Change {
+    return changeOf(this.roomView, this.t);
+  }
+
+  /** Where nothing but the instant has changed, and nothing but moves comes of it, the frame is painted without Lit. */
+  override requestUpdate(name?: PropertyKey, old?: unknown, options?: PropertyDeclaration): void {
+    if (name === 't' && this.hasUpdated && !this.isUpdatePending && this.#move()) return;
+    super.requestUpdate(name, old, options);
+  }
+
+  override async painted(): Promise<void> {
+    await this.updateComplete;
+    await this.#building;
+    await this.updateComplete;
+  }
+
+  protected override render(): unknown {
+    const look = this.#look;
+    const room = this.roomView;
+    lookAt(room, this.t, look);
+    const chgk = room?.chgk ?? null;
+    const palette = this.#palette;
+    if (chgk === null || palette === null) return nothing;
+    this.#lay();
+    if (look.presence === 0) return nothing;
+    const caption = captionOf(chgk, look, this.language);
+    const right = this.#corner === 'right';
+    const left = right ? 0 : 1920 - CANVAS.width;
+    const column = right ? 'right:96px' : 'left:96px';
+    return html`<div class="scrim" style="--table-x:${left + MIDDLE.x}px"></div>
+      <div class="table" style="left:${left}px;--dusk:${palette.dusk.map(Math.round).join()}">${this.#scene ? this.#layers(this.#scene) : this.#still(palette)}</div>
+      <div class="caption" style=${column}>${caption ? this.#caption(caption) : nothing}</div>`;
+  }
+
+  protected override updated(): void {
+    const root = this.renderRoot;
+    this.#parts = ['.scrim', '.plate', '.dusk', '.moving', '.caption'].flatMap((name) => {
+      const found = root.querySelector<HTMLElement>(name);
+      return found ? [found] : [];
+    });
+    this.#shown = this.#key();
+    this.#paint();
+    if (this.#scene === null && this.#building === null && this.roomView?.chgk) this.#build();
+  }
+
+  /** Paints the present instant if the document already has all it needs; false if a new template is due. */
+  #move(): boolean {
+    if (this.#scene === null) return false;
+    lookAt(this.roomView, this.t, this.#look);
+    if (this.#key() !== this.#shown) return false;
+    this.#paint();
+    return true;
+  }
+
+  /** What the template depends on, moves aside. */
+  #key(): string {
+    const { presence: shown, named } = this.#look;
+    return `${shown === 0 ? 'off' : 'on'} ${String(named)}`;
+  }
+
+  #paint(): void {
+    const look = this.#look;
+    if (look.presence === 0) return;
+    const { zoom, stand } = look;
+    for (const { classList, style } of this.#parts) {
+      if (classList.contains('scrim')) style.opacity = String(part(look.presence, 0, 0.5));
+      else if (classList.contains('dusk')) {
+        style.opacity = String(look.dusk);
+        style.visibility = look.dusk === 0 ? 'hidden' : 'visible';
+      } else if (classList.contains('plate')) {
+        style.opacity = String(look.alpha);
+        style.transform = `matrix(${String(zoom.scale)}, 0, 0, ${String(zoom.scale)}, ${String(zoom.x)}, ${String(zoom.y)})`;
+      } else if (classList.contains('caption')) {
+        const others = presence(this.roomView?.onAir.blitz, this.t);
+        const shown = look.caption * look.alpha * (1 - others);
+        style.opacity = String(shown);
+        style.transform = `translateY(${String(600 + stand.y - 0.5 * 440 + mix(30, 0, look.caption))}px)`;
+      }
+    }
+    this.#scene?.paint(look);
+  }
+
+  #layers({ plate, canvas }: Scene): unknown {
+    plate.className = 'plate';
+    canvas.className = 'moving';
+    return html`${plate}
+      <div class="dusk"></div>
+      ${canvas}`;
+  }
+
+  #still(palette: Palette): unknown {
+    const look = this.#look;
+    const key = `${this.#paletteKey} ${this.#slots.join()} ${String(look.held)}`;
+    if (this.#stillTable.key !== key) {
+      this.#stillTable = { key, drawn: drawTable(palette, this.#slots, look.held) };
+    }
+    return html`<svg class="plate" viewBox=${STILL_BOX}>${this.#stillTable.drawn} ${drawMoving(palette, look)}</svg>`;
+  }
+
+  #caption({ label, number, plate, note, special }: Caption): unknown {
+    const { size } = fit(number, NUMBER, measureOf(this, 'digits'));
+    return html`<div class="panel">
+      <div class="label">${label}</div>
+      <div class="digits"><span class="filled" style="font-size:${size}px">${number}</span></div>
+      ${plate === null ? nothing : html`<div class="kind display ${special ? 'special' : ''}">${plate}</div>`}
+      ${note === null ? nothing : html`<div class="note">${note}</div>`}
+    </div>`;
+  }
+
+  #lay(): void {
+    const chgk = this.roomView?.chgk ?? null;
+    if (chgk === null || chgk === this.#slotsOf) return;
+    this.#slotsOf = chgk;
+    const slots = Array.from({ length: SECTORS }, (_, index) => slotOf(chgk, index + 1));
+    if (slots.join() === this.#slots.join()) return;
+    this.#slots = slots;
+    this.#scene?.lay(slots);
+  }
+
+  get #corner(): string {
+    return getComputedStyle(this).getPropertyValue('--v-corner').trim() || 'right';
+  }
+
+  #dress(): void {
+    const palette = readPalette(getComputedStyle(this));
+    const key = JSON.stringify(palette);
+    if (key === this.#paletteKey) return;
+    this.#palette = palette;
+    this.#paletteKey = key;
+    if (this.#building !== null) this.#build();
+    this.requestUpdate();
+  }
+
+  /** Builds the scene in the colours of now; until it is there, and if it can't be, the drawing stands in. */
+  #build(): void {
+    const key = this.#paletteKey;
+    const palette = this.#palette;
+    if (palette === null) return;
+    this.#building = import('./scene.ts')
+      .then(({ createScene }) => createScene(palette))
+      .then(
+        (scene) => {
+          if (!this.isConnected || key !== this.#paletteKey) {
+            scene.destroy();
+            return;
+          }
+          this.#scene?.destroy();
+          this.#scene = scene;
+          scene.lay(this.#slots);
+          this.#keep(scene);
+          this.requestUpdate();
+        },
+        () => undefined,
+      );
+  }
+
+  /** A graphics driver that falls over takes the scene with it; when it is back the scene is built anew. */
+  #keep(scene: Scene): void {
+    scene.canvas.addEventListener('webglcontextlost', (event) => {
+      event.preventDefault();
+      if (this.#scene !== scene) return;
+      this.#scene = null;
+      this.requestUpdate();
+    });
+    scene.canvas.addEventListener('webglcontextrestored', () => {
+      scene.destroy();
+      if (this.#scene === null && this.isConnected) this.#build();
+    });
+  }
+}
+
+customElements.define('volchok-wheel', WheelGraphic);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'volchok-wheel': WheelGraphic;
+  }
+}
