@@ -25,7 +25,7 @@ function clockCues(clock: ClockView): readonly CueAt[] {
   const { anchor } = clock;
   const started = clock.running && anchor.remainingMs === clock.durationMs ? anchor.at : null;
   const ten = reads(clock, TEN_SECONDS);
-  const end = clock.endedAt ?? reads(clock, -clock.reserveMs);
+  const end = clock.ended ? anchor.at : reads(clock, -clock.reserveMs);
   return [
     ...(started === null ? [] : [cueAt('start', started)]),
     ...(ten === null ? [] : [cueAt('tenLeft', ten)]),

@@ -40,7 +40,6 @@ function clockView(clock: Clock | null, at: Instant): ClockView | null {
     running: clock.status === 'running',
     paused: clock.status === 'paused',
     ended: clock.status === 'ended',
-    endedAt: clock.status === 'ended' ? clock.endedAt : null,
     ...readingAt(clock, at),
     durationMs: clock.duration,
     reserveMs: clock.reserve,

@@ -39,8 +39,6 @@ export interface ClockView {
   readonly paused: boolean;
   /** Has come to its end by itself (C-3). */
   readonly ended: boolean;
-  /** When it ended; null for one that has not. */
-  readonly endedAt: Instant | null;
   readonly remainingMs: number;
   readonly seconds: number;
   readonly digits: string;
