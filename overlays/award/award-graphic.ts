@@ -63,7 +63,9 @@ export class AwardGraphic extends GraphicElement {
         >
         ${
           note
-            ? html`<span class="note" style="font-size:${note.size}px;opacity:${name}">${note.lines}</span>`
+            ? html`<span class="note" style="font-size:${note.size}px;opacity:${part(came, 0.85, 1) * words}"
+                >${note.lines}</span
+              >`
             : nothing
         }
       </div>

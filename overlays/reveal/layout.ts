@@ -72,7 +72,7 @@ export function layOut(
             image: reveal.item?.image ?? null,
           },
     words: known.map((word) => ({
-      set: fit(word.text, { width: inner / columns - 60, size, least: 18 }, measures.text),
+      set: fit(word.text, { width: inner / columns - 60, size, least: 14 }, measures.text),
       result: word.result,
     })),
     columns,

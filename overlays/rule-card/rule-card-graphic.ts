@@ -7,7 +7,7 @@ import { fit, measureOf } from '../../src/graphics/text-fit.ts';
 import { base } from '../../src/graphics/theme/base.ts';
 import { fullScreen } from '../../src/graphics/theme/full-screen.ts';
 import { STAGE_NAMES } from '../../src/graphics/words.ts';
-import { FORBIDDEN, GESTURES, RULES, STAGE_RULES, type Gesture } from './rule-texts.ts';
+import { COPY_AIM, FORBIDDEN, GESTURES, RULES, STAGE_RULES, THEME, type Gesture } from './rule-texts.ts';
 import { styles } from './styles.ts';
 
 const IN_MS = 1_600;
@@ -31,7 +31,7 @@ export class RuleCardGraphic extends GraphicElement {
     const stage = room.party?.stage ?? null;
     const rules = stage === null ? null : STAGE_RULES[stage];
     const title = now.content?.title ?? (stage === null ? RULES[language] : STAGE_NAMES[stage][language]);
-    const aim = now.content?.text ?? rules?.aim[language] ?? '';
+    const aim = now.content?.text ?? this.#aim();
     const head = part(shown, 0.15, 0.5, 'power3.out') * now.shown;
     const heading = fit(
       title,
@@ -58,6 +58,14 @@ export class RuleCardGraphic extends GraphicElement {
         ${rules === null ? nothing : this.#lists(rules, shown)}
       </div>
     </div>`;
+  }
+
+  #aim(): string {
+    const party = this.roomView?.party;
+    if (!party?.stage) return '';
+    const { language } = this;
+    const aim = party.stage === 'artist' && party.variant === 2 ? COPY_AIM : STAGE_RULES[party.stage].aim;
+    return party.theme === null ? aim[language] : `${aim[language]}. ${THEME[language]}: ${party.theme}`;
   }
 
   #lists(rules: (typeof STAGE_RULES)['hat'], shown: number): unknown {

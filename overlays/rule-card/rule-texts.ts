@@ -59,6 +59,12 @@ export const STAGE_RULES: Readonly<Record<Stage, StageRules>> = {
   },
 };
 
+/** P-14: the second variant of `artist`. */
+export const COPY_AIM: Words = {
+  ru: 'Художник копирует репродукцию, команда называет автора и картину',
+  en: 'The artist copies a reproduction, the team names author and title',
+};
+export const THEME: Words = { ru: 'Тема', en: 'Theme' };
 export const FORBIDDEN: Words = { ru: 'Нельзя', en: 'Not allowed' };
 export const GESTURES: Words = { ru: 'Служебные жесты', en: 'Service gestures' };
 export const RULES: Words = { ru: 'Правила', en: 'Rules' };

@@ -36,12 +36,13 @@ export const styles = css`
     display: flex;
     flex-direction: column;
     gap: 20px;
-    flex: 1;
+    flex: 0 1 auto;
+    min-width: 620px;
     padding: 36px 44px 42px;
     color: var(--v-ink);
   }
   .wide {
-    flex: 1.35;
+    flex: 1;
   }
   .what {
     font-size: 27px;

@@ -59,8 +59,8 @@ function balanced(text: string, count: number, across: number, measure: Measure)
 function greedy(text: string, across: number, measure: Measure): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/)) {
-    const longer = line === '' ? word : `${line} ${word}`;
+  for (const { word, apart } of wordsOf(text)) {
+    const longer = line === '' ? word : `${line}${apart ? ' ' : ''}${word}`;
     if (line !== '' && measure(longer) > across) {
       lines.push(line);
       line = word;
@@ -68,6 +68,16 @@ function greedy(text: string, across: number, measure: Measure): string[] {
   }
   if (line !== '') lines.push(line);
   return lines;
+}
+
+/** Where a line may end: not after words of one or two letters, but after the hyphen of a double name. */
+function wordsOf(text: string): readonly { readonly word: string; readonly apart: boolean }[] {
+  const glued = text.trim().replace(/(?<=^|\s)(\S{1,2})\s+/gu, '$1\u00a0');
+  return glued
+    .split(/[ \t\n]+/)
+    .flatMap((word) =>
+      word.split(/(?<=\p{L}{3}-)(?=\p{L}{3})/u).map((piece, index) => ({ word: piece, apart: index === 0 })),
+    );
 }
 
 function cut(text: string, across: number, measure: Measure): string {
