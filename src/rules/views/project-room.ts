@@ -2,12 +2,12 @@ import type { ChgkGame, Round } from '../chgk/game.ts';
 import { whyNotClub, whyNotCredit, whyNotDecisive, whyNotEarly, whyNotExtra } from '../chgk/resources.ts';
 import { type Clock, readingAt } from '../clock.ts';
 import { type Question, type Room, type State, teamsOf } from '../kernel/state.ts';
-import { ladderPoints } from '../ladder.ts';
+import { ladderPoints, type LadderTable } from '../ladder.ts';
 import { countWords, type PartyRun, wordPoints } from '../party/run.ts';
 import { attemptsOf } from '../party/tally.ts';
 import { paceOf } from '../party/pace.ts';
 import { pointsOf } from '../points.ts';
-import { ladderRows, type LadderTable } from '../ruleset.ts';
+import { ladderRows } from '../ruleset.ts';
 import { leftIn } from '../show/deck.ts';
 import { duration, type Instant } from '../time.ts';
 import type {
@@ -66,6 +66,13 @@ function ladderNow(party: PartyRun, clock: Clock | null, rows: LadderTable, at: 
   return ladderPoints(rows, readingAt(clock, at).seconds);
 }
 
+/** P-16: revealed to everybody, but for the note, which is the host's. */
+function revealView(reveal: PartyRun['reveal']): PartyView['reveal'] {
+  if (!reveal?.item) return reveal;
+  const { text, image } = reveal.item;
+  return { ...reveal, item: { text, note: null, image } };
+}
+
 function partyView(state: State, room: Room, at: Instant): PartyView | null {
   const { party, clock, tally } = room.play;
   if (!party) return null;
@@ -97,7 +104,7 @@ function partyView(state: State, room: Room, at: Instant): PartyView | null {
       at: party.last.at,
     },
     ladder: ladderView(rows),
-    reveal: party.reveal,
+    reveal: revealView(party.reveal),
     hour: run && { since: run.since, durationMs: STAGE_HOUR },
     rounds: paceOf(state, room.id, run, STAGE_HOUR, at),
   };
