@@ -1,42 +1,13 @@
 import * as z from 'zod';
 
+import { LADDER_15S, LADDER_TABLE, type LadderTable } from './ladder.ts';
+
 /** Far beyond any game, and far from where sums of numbers lose halves. */
 const POINTS_MAX = 1e9;
 
 /** X-50: points are multiples of 0.5. */
 export const points = z.number().multipleOf(0.5).min(-POINTS_MAX).max(POINTS_MAX);
 const seconds = z.int().min(1);
-
-/** P-12: the falling table of both stage 2 and stage 3 (D-2): seconds shown at least, points. */
-export const LADDER_TABLE = [
-  [271, 50],
-  [241, 45],
-  [211, 40],
-  [181, 35],
-  [151, 30],
-  [121, 25],
-  [91, 20],
-  [61, 15],
-  [31, 10],
-  [-5, 5],
-] as const satisfies LadderTable;
-
-/** P-13: the preset that follows the 15-second steps of stage 2's text. */
-export const LADDER_15S = [
-  [286, 50],
-  [271, 45],
-  [256, 40],
-  [241, 35],
-  [226, 30],
-  [211, 25],
-  [196, 20],
-  [181, 15],
-  [166, 10],
-  [-5, 5],
-] as const satisfies LadderTable;
-
-/** Rows of [least seconds shown, points], both strictly falling. Below the last row a guess brings nothing. */
-export type LadderTable = readonly (readonly [seconds: number, points: number])[];
 
 const ladderTable = z
   .array(z.tuple([z.int(), points]))

@@ -16,7 +16,7 @@ import {
   type StandingView,
   type TeamView,
 } from '../../src/rules/views/types.ts';
-import { LADDER_TABLE } from '../../src/rules/ruleset.ts';
+import { LADDER_TABLE } from '../../src/rules/ladder.ts';
 
 /** The instant around which sample views lie: far enough from zero that a mistaken zero shows. */
 export const T0 = 1_800_000_000_000 as Instant;
