@@ -20,7 +20,6 @@ export interface RevealLayout {
   /** What was in the envelope. */
   readonly item: {
     readonly word: Fitted;
-    readonly note: Fitted | null;
     readonly image: string | null;
   } | null;
   /** The words of a hat attempt in one column or two. */
@@ -61,14 +60,6 @@ export function layOut(
         ? null
         : {
             word: fit(text, { width: inner, size: 76, least: 46, small: 44, lines: 4 }, measures.heading),
-            note:
-              reveal.item?.note == null
-                ? null
-                : fit(
-                    reveal.item.note,
-                    { width: inner, size: 27, least: 22, small: 22, lines: 3 },
-                    measures.text,
-                  ),
             image: reveal.item?.image ?? null,
           },
     words: known.map((word) => ({

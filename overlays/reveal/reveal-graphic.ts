@@ -67,7 +67,6 @@ export class RevealGraphic extends GraphicElement {
   /** The word is uncovered from left to right. */
   #item(item: NonNullable<RevealLayout['item']>, shown: number): unknown {
     const wipe = part(shown, 0.4, 0.75, 'power2.inOut');
-    const note = part(shown, 0.65, 0.9, 'power2.out');
     return html`<div class="item">
       ${
         item.image === null
@@ -79,13 +78,6 @@ export class RevealGraphic extends GraphicElement {
         style="font-size:${item.word.size}px;clip-path:inset(-10px ${mix(100, -2, wipe)}% -10px -10px)"
         >${item.word.lines.map((line) => html`<span>${line}</span>`)}</span
       >
-      ${
-        item.note
-          ? html`<span class="note" style="font-size:${item.note.size}px;opacity:${note}"
-              >${item.note.lines.map((line) => html`<span>${line}</span>`)}</span
-            >`
-          : nothing
-      }
     </div>`;
   }
 

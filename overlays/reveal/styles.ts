@@ -24,16 +24,11 @@ export const styles = css`
     object-fit: contain;
     border-radius: var(--v-radius-small);
   }
-  .word,
-  .note {
+  .word {
     display: flex;
     flex-direction: column;
     line-height: 1.12;
     white-space: nowrap;
-  }
-  .note {
-    line-height: 1.25;
-    color: var(--v-ink-soft);
   }
   .words {
     display: flex;
