@@ -1,0 +1,12 @@
+import { ografClass } from '../../src/graphics/ograf/ograf-graphic.ts';
+import { contentOf } from '../../src/graphics/ograf/stage-view.ts';
+import './break-card-graphic.ts';
+
+export default ografClass({
+  graphic: 'break',
+  tag: 'volchok-break-card',
+  shown: (fields, _, before) => ({
+    content: contentOf(fields),
+    ...(before && { contentBefore: contentOf(before) }),
+  }),
+});

@@ -1,0 +1,13 @@
+import { tableFrom } from '../../src/graphics/ograf/game-parts.ts';
+import { ografClass } from '../../src/graphics/ograf/ograf-graphic.ts';
+import './standings-graphic.ts';
+
+export default ografClass({
+  graphic: 'standings',
+  tag: 'volchok-standings',
+  shown: (fields, situation, before) => ({
+    title: fields.text('title'),
+    show: tableFrom(fields, situation, before),
+    room: { game: 'party' },
+  }),
+});
