@@ -1,6 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 
+import { BUILD } from '../../protocol/build.ts';
 import type { Words } from '../../protocol/messages.ts';
 import { deny, statusOf } from '../denials.ts';
 import type { ObsDevice } from '../obs/device.ts';
@@ -67,6 +68,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return refuse(reply, 'internal');
   });
 
+  app.get('/api/health', async (_request, reply) => {
+    // No secret: whoever waits for the server may ask, from any page.
+    reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
+    return { ok: true, build: BUILD };
+  });
+  openApiRoute(app);
   await app.register(
     (api, _options, done) => {
       api.decorateRequest('sender');
@@ -79,7 +86,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         return undefined;
       });
       gameRoutes(api, shows);
-      openApiRoute(api);
       api.register((forOperator, _none, ready) => {
         forOperator.addHook('onRequest', async (request, reply) =>
           request.sender.role === 'operator' ? undefined : refuse(reply, 'forbidden'),

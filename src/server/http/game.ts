@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import * as z from 'zod';
 
-import { BUILD } from '../../protocol/build.ts';
 import type { JournalLine } from '../../protocol/http.ts';
 import { describe, type Language, type State, type View } from '../../rules/index.ts';
 import { deny, statusOf } from '../denials.ts';
@@ -23,12 +22,6 @@ const journalQuery = z.object({
 export function gameRoutes(api: FastifyInstance, shows: Shows): void {
   const session = () => shows.current.session;
 
-  api.get('/health', async (_request, reply) => {
-    // No secret: whoever waits for the server may ask, from any page.
-    reply.header('access-control-allow-origin', '*');
-    return { ok: true, build: BUILD };
-  });
-
   api.post(
     '/commands',
     {
@@ -44,11 +37,14 @@ export function gameRoutes(api: FastifyInstance, shows: Shows): void {
   );
 
   api.get('/view', async (request, reply) => {
-    const { room } = viewQuery.parse(request.query);
+    const { language } = session().state;
+    const query = viewQuery.safeParse(request.query);
+    if (!query.success) return reply.code(400).send(deny('invalid', language, ONE_ROOM));
+    const { room } = query.data;
     const view = session().view(request.sender);
     if (room === undefined) return view;
     if (!Object.hasOwn(view.rooms, room)) {
-      return reply.code(404).send(deny('not-found', session().state.language, NO_ROOM));
+      return reply.code(404).send(deny('not-found', language, NO_ROOM));
     }
     return onlyRoom(view, room);
   });
@@ -67,6 +63,7 @@ export function gameRoutes(api: FastifyInstance, shows: Shows): void {
   });
 }
 
+const ONE_ROOM = { ru: 'Нужно одно имя: room.', en: 'One name is needed: room.' };
 const NO_ROOM = { ru: 'Такого игрового пространства нет.', en: 'There is no such room.' };
 const BAD_QUERY = {
   ru: 'Неверный адрес: after и last — целые числа, lang — ru или en.',

@@ -295,7 +295,7 @@ export const describeApi = (): Json => ({
 });
 
 /** The description of all this, made from the very schemas by which commands are checked. */
-export function openApiRoute(api: FastifyInstance): void {
+export function openApiRoute(app: FastifyInstance): void {
   let made: Json | null = null;
-  api.get('/openapi.json', () => (made ??= describeApi()));
+  app.get('/api/openapi.json', () => (made ??= describeApi()));
 }
