@@ -14,7 +14,7 @@ export function readClock(
   t: Instant,
 ): ClockReading {
   const fallen = clock.running ? Math.max(0, t - clock.anchor.at) : 0;
-  const remainingMs = Math.max(-clock.reserveMs, clock.anchor.remainingMs - fallen);
+  const remainingMs = Math.max(-clock.reserveMs, clock.anchor.remainingMs - fallen) + 0;
   const seconds = secondsShown(remainingMs);
   return { remainingMs, seconds, digits: digitsOf(seconds) };
 }
