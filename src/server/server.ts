@@ -46,9 +46,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   ensureFolder(data);
   const tokens = openTokens(data);
   const clock = options.clock ?? serverClock();
-  const shows = new Shows({ folder: data, clock, chance: systemChance, program: options.program, log });
+  const shows = new Shows({
+    folder: data,
+    clock,
+    chance: systemChance,
+    program: options.program,
+    log,
+    aside: Object.values(DEMO),
+  });
   if (options.demo) {
-    shows.openNamed(showLanguage === 'ru' ? 'Демо' : 'Demo', (journal) =>
+    shows.openNamed(DEMO[showLanguage], (journal) =>
       seed(journal, demoEvening(clock.now(), showLanguage), systemChance),
     );
   } else {
@@ -146,6 +153,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   };
 }
+
+const DEMO: Words = { ru: 'Демо', en: 'Demo' };
 
 const AUDIENCE = { role: 'public', room: null } as const;
 

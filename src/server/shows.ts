@@ -26,6 +26,8 @@ export interface ShowsOptions {
   readonly program: string | null;
   readonly log: (problem: string, cause: unknown) => void;
   readonly timers?: Timers;
+  /** Names of shows that are opened only when somebody asks for them. */
+  readonly aside?: readonly string[];
 }
 
 /** Writes the beginning of a show into its empty journal. */
@@ -235,7 +237,10 @@ export class Shows {
     const text = readSmall(this.#options.folder, REMEMBERED);
     const remembered = text === null ? null : nameIn(text);
     if (remembered !== null && existsSync(this.#path(remembered))) return remembered;
-    const files = this.#files(false).map(({ file }) => this.#info(file, false));
+    const aside = (this.#options.aside ?? []).map(fileOf);
+    const files = this.#files(false)
+      .filter(({ file }) => !aside.includes(file))
+      .map(({ file }) => this.#info(file, false));
     return files.sort((a, b) => b.changed.localeCompare(a.changed))[0]?.file ?? null;
   }
 
