@@ -1,3 +1,5 @@
+// The core alone declares its timelines in the types of the whole.
+import type {} from 'gsap';
 import { gsap } from 'gsap/gsap-core';
 
 // Timelines here are only ever sought; gsap's own ticker would keep asking for frames.
@@ -51,7 +53,14 @@ const STEPS_MOST_S = 1.7;
 function build(steps: number, real: boolean): Sought {
   const pose: Pose = { ...NOTHING, arrow: real ? 0 : 1 };
   const timeline = gsap.timeline({ paused: true, defaults: { lazy: false, immediateRender: false } });
-  const move = (part: keyof Pose, from: number, to: number, at: number, duration: number, ease: string): void => {
+  const move = (
+    part: keyof Pose,
+    from: number,
+    to: number,
+    at: number,
+    duration: number,
+    ease: string,
+  ): void => {
     timeline.fromTo(pose, { [part]: from }, { [part]: to, duration, ease }, at);
   };
   let at = 0;

@@ -3,9 +3,9 @@ import { RADIANS } from './geometry.ts';
 /** 4×4 by columns, as WebGL takes it. Everything here writes into what it is given, so that a frame makes no garbage. */
 export type Matrix4 = Float32Array;
 
-/** The canvas: as large as the table and its moves need, px of 1920×1080. */
+/** The part of the picture that the table is drawn on, px of 1920×1080. */
 export const CANVAS = { width: 1360, height: 1080 } as const;
-/** Where on the canvas the table's centre is seen, px. */
+/** Where in it the table's centre is seen, px. */
 export const MIDDLE = { x: 680, y: 470 } as const;
 
 /** The camera hangs over the near side: distance in table radii, degrees off the vertical, px that a radius measures at that distance. */
@@ -17,15 +17,24 @@ const SIN = Math.sin(TILT * RADIANS);
 const COS = Math.cos(TILT * RADIANS);
 
 /** World (x right, y away, z up, the table's centre in the middle) to camera space (x right, y up, z towards the viewer, from the eye). */
-export const VIEW: Matrix4 = new Float32Array([1, 0, 0, 0, 0, COS, -SIN, 0, 0, SIN, COS, 0, 0, 0, -CAMERA.distance, 1]);
-
-/** Camera space to canvas. */
-export const LENS: Matrix4 = new Float32Array(16);
-LENS[0] = (2 * FOCAL) / CANVAS.width;
-LENS[5] = (2 * FOCAL) / CANVAS.height;
-LENS[8] = 1 - (2 * MIDDLE.x) / CANVAS.width;
-LENS[9] = (2 * MIDDLE.y) / CANVAS.height - 1;
-LENS[11] = -1;
+export const VIEW: Matrix4 = new Float32Array([
+  1,
+  0,
+  0,
+  0,
+  0,
+  COS,
+  -SIN,
+  0,
+  0,
+  SIN,
+  COS,
+  0,
+  0,
+  0,
+  -CAMERA.distance,
+  1,
+]);
 
 /** A place on the canvas, px, and how large a radius is there. */
 export interface Seen {
@@ -55,18 +64,27 @@ export function zoomBy(zoom: Zoom, scale: number, x: number, y: number): void {
   zoom.y = MIDDLE.y + (zoom.y - MIDDLE.y) * scale + y;
 }
 
-/** out = the lens and then the zoom. */
-export function zoomed(out: Matrix4, zoom: Zoom): void {
-  const { width, height } = CANVAS;
+/** A piece of the table's part of the picture, whole px. */
+export interface Region {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const WHOLE: Region = { x: 0, y: 0, ...CANVAS };
+
+/** out = from camera space through the lens and the zoom to a canvas that covers a region. */
+export function lens(out: Matrix4, zoom: Zoom, region: Region): void {
   const { scale } = zoom;
-  // Canvas px grow downwards from the corner, clip space upwards from the middle.
-  const x = scale - 1 + (2 * zoom.x) / width;
-  const y = 1 - scale - (2 * zoom.y) / height;
+  // Clip space is 2 wide and 2 high and grows upwards from the middle of the canvas.
+  const across = 2 / region.width;
+  const up = 2 / region.height;
   out.fill(0);
-  out[0] = LENS[0]! * scale;
-  out[5] = LENS[5]! * scale;
-  out[8] = LENS[8]! * scale - x;
-  out[9] = LENS[9]! * scale - y;
+  out[0] = FOCAL * scale * across;
+  out[5] = FOCAL * scale * up;
+  out[8] = 1 - (MIDDLE.x * scale + zoom.x - region.x) * across;
+  out[9] = (MIDDLE.y * scale + zoom.y - region.y) * up - 1;
   out[11] = -1;
 }
 
@@ -100,13 +118,7 @@ export function lying(out: Matrix4, degrees: number, x: number, y: number, z: nu
 }
 
 /** The top stands on its tip: it leans by `lean` degrees towards `leanTo` and is turned by `degrees`. `mirror` is its picture in the polished table. */
-export function standing(
-  out: Matrix4,
-  degrees: number,
-  lean: number,
-  leanTo: number,
-  mirror: boolean,
-): void {
+export function standing(out: Matrix4, degrees: number, lean: number, leanTo: number, mirror: boolean): void {
   const sin = Math.sin(degrees * RADIANS);
   const cos = Math.cos(degrees * RADIANS);
   const dx = Math.sin(leanTo * RADIANS);

@@ -26,7 +26,10 @@ const WORDS = {
 } as const satisfies Readonly<Record<string, Words>>;
 
 const round = (n: number): Words => ({ ru: `Раунд ${String(n)}`, en: `Round ${String(n)}` });
-const arrowAt = (n: number): Words => ({ ru: `Стрелка на ${String(n)}`, en: `The arrow stood at ${String(n)}` });
+const arrowAt = (n: number): Words => ({
+  ru: `Стрелка на ${String(n)}`,
+  en: `The arrow stood at ${String(n)}`,
+});
 const choice = (count: number): Words => ({
   ru: count === 1 ? 'Пришёл один вопрос' : `Капитан называет номер: 1–${String(count)}`,
   en: count === 1 ? 'One question came' : `The captain names a number: 1–${String(count)}`,
@@ -49,7 +52,10 @@ export function captionOf(chgk: ChgkView | null, look: Look, language: Language)
       return {
         ...named,
         plate: say(WORDS.blitz),
-        note: (chgk.blitzQuestion ?? 1) > 1 ? say(ofThree(chgk.blitzQuestion ?? 1)) : (shifted ?? say(WORDS.three)),
+        note:
+          (chgk.blitzQuestion ?? 1) > 1
+            ? say(ofThree(chgk.blitzQuestion ?? 1))
+            : (shifted ?? say(WORDS.three)),
         special: true,
       };
     case 'internet':

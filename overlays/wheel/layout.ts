@@ -18,9 +18,9 @@ export type Slot = 'question' | 'blitz' | 'internet' | 'spent' | 'empty';
 export interface Look {
   /** On air, 0–1, moving evenly. */
   presence: number;
-  /** How the picture as a whole is moved: by coming in, by making room for the score. */
+  /** How the wheel as a whole is moved: by coming in, by making room for the score. */
   readonly stand: Zoom;
-  /** And the table, once the camera moves in on a sector. */
+  /** How the table is moved in that, once the camera moves in on a sector. */
   readonly zoom: Zoom;
   /** Dusk over the table, 0–1: before its lamp is on, and behind an envelope that has come up. */
   dusk: number;
@@ -50,7 +50,8 @@ export interface Look {
   heldSpent: boolean;
   heldKind: SectorKind;
   caption: number;
-  kind: number;
+  /** What stands under the caption's number. */
+  details: number;
   /** The sector the caption names, 0 for none: the pointed one, then the played one. */
   named: number;
 }
@@ -79,7 +80,7 @@ export const createLook = (): Look => ({
   heldSpent: false,
   heldKind: 'question',
   caption: 0,
-  kind: 0,
+  details: 0,
   named: 0,
 });
 
@@ -144,25 +145,28 @@ export function lookAt(room: RoomPublicView | null, t: Instant, look: Look): voi
 const BESIDE_SCORE = { scale: 0.845, y: -66 } as const;
 
 function stand(look: Look, score: number): void {
-  const { zoom } = look;
   const came = part(look.presence, 0, 1, 'power3.out');
   const lamp = part(look.presence, 0.25, 1, 'power2.inOut');
   look.alpha = part(look.presence, 0, 0.4, 'power1.out');
+  look.dusk = Math.max(1 - lamp, 0.86 * look.push);
+  rest(look.stand);
+  zoomBy(look.stand, mix(1, BESIDE_SCORE.scale, score), 0, BESIDE_SCORE.y * score);
+  zoomBy(look.stand, mix(0.86, 1, came), 0, mix(46, 0, came));
+  pushIn(look.zoom, look.held, look.push);
+}
+
+function rest(zoom: Zoom): void {
   zoom.scale = 1;
   zoom.x = zoom.y = 0;
-  zoomBy(zoom, mix(1, BESIDE_SCORE.scale, score), 0, BESIDE_SCORE.y * score);
-  zoomBy(zoom, mix(0.86, 1, came), 0, mix(46, 0, came));
-  Object.assign(look.stand, zoom);
-  if (look.push > 0 && look.held > 0) {
-    const angle = sectorMiddle(look.held) * RADIANS;
-    const { x, y } = seen(Math.sin(angle) * ENVELOPE.at, Math.cos(angle) * ENVELOPE.at);
-    const scale = mix(1, 1.3, look.push);
-    // About the table's centre as it stands, and the sector towards it.
-    zoom.scale *= scale;
-    zoom.x += (MIDDLE.x * (1 - scale) - (x - MIDDLE.x) * 0.3 * look.push) * look.stand.scale;
-    zoom.y += (MIDDLE.y * (1 - scale) - (y - MIDDLE.y) * 0.3 * look.push) * look.stand.scale;
-  }
-  look.dusk = Math.max(1 - lamp, 0.86 * look.push);
+}
+
+/** The camera moves in: the table grows about its centre and the sector comes towards the middle. */
+export function pushIn(zoom: Zoom, sector: number, push: number): void {
+  rest(zoom);
+  if (push === 0 || sector === 0) return;
+  const angle = sectorMiddle(sector) * RADIANS;
+  const { x, y } = seen(Math.sin(angle) * ENVELOPE.at, Math.cos(angle) * ENVELOPE.at);
+  zoomBy(zoom, mix(1, 1.3, push), (MIDDLE.x - x) * 0.3 * push, (MIDDLE.y - y) * 0.3 * push);
 }
 
 /** Degrees per ms at which the arrow's blur is at its fullest. */
@@ -196,7 +200,7 @@ function turn(chgk: ChgkView | null, t: Instant, look: Look): void {
 }
 
 function settle(chgk: ChgkView | null, t: Instant, look: Look): void {
-  look.pointed = look.lit = look.push = look.lift = look.flip = look.caption = look.kind = 0;
+  look.pointed = look.lit = look.push = look.lift = look.flip = look.caption = look.details = 0;
   look.held = look.named = 0;
   look.heldSpent = false;
   look.arrow = 1;
@@ -215,7 +219,6 @@ function settle(chgk: ChgkView | null, t: Instant, look: Look): void {
   look.lift = pose.lift * (1 - part(gone, 0.05, 0.8, 'power2.inOut'));
   look.flip = pose.flip * (1 - part(gone, 0, 0.5, 'power2.inOut'));
   look.caption = pose.caption * (1 - part(gone, 0, 0.3, 'power2.in'));
-  look.kind = pose.kind;
   const dark = 1 - part(gone, 0.3, 0.9, 'power1.inOut');
   look.pointed *= dark;
   look.lit *= dark;
@@ -223,6 +226,8 @@ function settle(chgk: ChgkView | null, t: Instant, look: Look): void {
   look.heldSpent = gone > 0;
   look.heldKind = chgk.sectorKind ?? 'question';
   look.named = pose.step >= steps ? chgk.sector : chgk.pointed;
+  // That the pointed sector has been played is said at once; what the played one holds, when its envelope shows it.
+  look.details = look.named === chgk.sector ? pose.kind : 1;
 }
 
 /** The light on the pointed sector, and the one that walks on from it. */

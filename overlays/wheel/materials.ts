@@ -1,6 +1,6 @@
 import 'pixi.js/unsafe-eval';
 
-import { Geometry, GlProgram, Mesh, Shader, Texture, UniformGroup } from 'pixi.js';
+import { Geometry, GlProgram, Mesh, Shader, type Texture, UniformGroup } from 'pixi.js';
 
 /** Values that a mesh's shader takes; written in place. */
 interface Values {
@@ -15,7 +15,7 @@ interface FlatValues extends Values {
 
 interface BodyValues extends Values {
   readonly uModelView: Float32Array;
-  /** x: alpha, y: how far the skin's marks have run into rings, z: brightness. */
+  /** Alpha; how far the skin's marks have run into rings; brightness; how fast a mirror picture fades with the height of what it shows. */
   readonly uLook: Float32Array;
 }
 
@@ -63,9 +63,11 @@ const bodyProgram = GlProgram.from({
     out vec3 vNormal;
     out vec3 vPlace;
     out vec3 vSkin;
+    out float vHeight;
     uniform mat4 uMatrix;
     uniform mat4 uModelView;
     void main() {
+      vHeight = aPosition.z;
       vNormal = mat3(uModelView) * aNormal;
       vPlace = (uModelView * vec4(aPosition, 1.0)).xyz;
       vSkin = aSkin;
@@ -75,6 +77,7 @@ const bodyProgram = GlProgram.from({
     in vec3 vNormal;
     in vec3 vPlace;
     in vec3 vSkin;
+    in float vHeight;
     out vec4 colour;
     uniform sampler2D uTexture;
     uniform sampler2D uBalls;
@@ -83,8 +86,9 @@ const bodyProgram = GlProgram.from({
     void main() {
       vec3 normal = normalize(vNormal);
       float facing = dot(normal, normalize(-vPlace));
-      // What turns away from the eye fades within a pixel: a smooth outline without multisampling.
-      float alpha = clamp(facing / max(fwidth(facing), 0.0001), 0.0, 1.0);
+      // What turns away from the eye fades within a pixel: a smooth outline without multisampling. Creases must not.
+      float alpha = facing > 0.4 ? 1.0 : clamp(facing / max(fwidth(facing), 0.0001), 0.0, 1.0);
+      alpha *= 1.0 - clamp(vHeight * uLook.w, 0.0, 1.0);
       vec3 sharp = texture(uTexture, vec2(vSkin.x * 0.5, vSkin.y)).rgb;
       vec3 run = texture(uTexture, vec2(0.75, vSkin.y)).rgb;
       vec3 skin = mix(sharp, run, uLook.y);
@@ -210,7 +214,13 @@ export function tintBoth(values: FlatValues, level: number, alpha: number): void
 }
 
 /** A rectangle lying in the plane z = 0: x and y from corner to corner, its picture upright for who looks along y. */
-export function rectangle(left: number, bottom: number, right: number, top: number, turned = false): Geometry {
+export function rectangle(
+  left: number,
+  bottom: number,
+  right: number,
+  top: number,
+  turned = false,
+): Geometry {
   return new Geometry({
     attributes: {
       aPosition: {

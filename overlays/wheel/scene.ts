@@ -17,12 +17,15 @@ import {
   lying,
   multiply,
   raise,
+  lens,
   seen,
   standing,
   TILT,
   VIEW,
-  zoomed,
+  WHOLE,
   type Matrix4,
+  type Region,
+  type Zoom,
 } from './camera.ts';
 import { ENVELOPE, RADIANS, sectorMiddle, TABLE, TOP } from './geometry.ts';
 import type { Look, Slot } from './layout.ts';
@@ -42,11 +45,12 @@ import {
   type ProfilePoint,
 } from './materials.ts';
 import { LAMP } from './paint/canvas.ts';
-import { paintBack, paintBed, paintFront, paintShadow } from './paint/envelope.ts';
+import { paintBack, paintBed, paintFront, paintShadow, type EnvelopeKind } from './paint/envelope.ts';
 import { paintDusk, paintPool, paintSide, paintTable, TABLE_HALF } from './paint/table.ts';
 import {
   ARROW_HALF,
   ARROW_SPAN,
+  OUTLINE,
   paintArrow,
   paintArrowShadow,
   paintBlot,
@@ -56,6 +60,7 @@ import {
   paintTrail,
 } from './paint/top.ts';
 import type { Palette, Rgb } from './palette.ts';
+import { HERO, NEAR, regionOf } from './regions.ts';
 
 /** Px of the table's picture; about half as many again as it measures on the canvas. */
 const TABLE_PIXELS = 1600;
@@ -66,19 +71,19 @@ const LARGE = 760;
 /** Air round the large envelope for its shadow, in halves of its width. */
 const CARD_MARGIN = 0.12;
 
-/** Where the envelope comes to rest before the camera: its middle on the canvas, px, and its width. */
-const HERO = { x: 680, y: 500, width: 640 } as const;
-
 /**
  * The picture of the wheel in two layers. The plate is the table and all that stands still on it, a picture that is made once for every
- * change; above it a canvas shows what moves. So a frame paints a fraction of the picture.
+ * change; above it a canvas shows what moves, no larger than that needs. So a frame paints a fraction of the picture.
  */
 export interface Scene {
   readonly plate: HTMLCanvasElement;
   readonly canvas: HTMLCanvasElement;
   /** Tells what lies in each sector (index 0 is sector 1); has an effect with the next frame. */
   lay(slots: readonly Slot[]): void;
+  /** Brings both layers up to date, apart from `look.stand`, `look.alpha` and the plate's `look.zoom`, which are the document's. */
   paint(look: Look): void;
+  /** What part of the table's part of the picture the canvas covers now. */
+  readonly region: Region;
   destroy(): void;
 }
 
@@ -141,6 +146,28 @@ const SIDE: readonly (readonly ProfilePoint[])[] = [
     [TABLE.edge - 0.004, 0, 0.5, 0],
   ],
 ];
+
+const KINDS: readonly EnvelopeKind[] = ['question', 'blitz', 'internet'];
+const STILL: Zoom = { scale: 1, x: 0, y: 0 };
+/** What the canvas is drawn from. While none of it changes, neither does the canvas. */
+const SHOWN = [
+  'angle',
+  'speed',
+  'lean',
+  'leanTo',
+  'arrow',
+  'under',
+  'underSector',
+  'pointed',
+  'pointedSector',
+  'lit',
+  'litSector',
+  'push',
+  'lift',
+  'flip',
+  'held',
+  'heldSpent',
+] as const satisfies readonly (keyof Look)[];
 
 function textureOf(canvas: HTMLCanvasElement, mipmaps = false): Texture {
   return new Texture({ source: new CanvasSource({ resource: canvas, autoGenerateMipmaps: mipmaps }) });
@@ -228,7 +255,7 @@ export async function createScene(palette: Palette): Promise<Scene> {
   const lowerShape = revolved(BELOW, 48);
   const arrowShape = rectangle(-ARROW_HALF, ARROW_SPAN.from, ARROW_HALF, ARROW_SPAN.to);
   const litShape = piece(TABLE.sectors.from, TABLE.numerals.to, SECTOR_DEGREES, 8);
-  const outlineShape = rectangle(-0.5, 0, 0.5, 1);
+  const outlineShape = rectangle(-OUTLINE.half, OUTLINE.from, OUTLINE.half, OUTLINE.to);
   const { width, height } = ENVELOPE;
   const shadowHeight = height + width * 0.5;
 
@@ -285,22 +312,32 @@ export async function createScene(palette: Palette): Promise<Scene> {
   const onPlan: RenderOptions = { container: plan, target: laid, clear: true, clearColor: clear };
   const onCanvas: RenderOptions = { container: world, clearColor: clear };
 
-  const atRest = new Float32Array(16);
-  zoomed(atRest, { scale: 1, x: 0, y: 0 });
-  const lens = new Float32Array(16);
+  const view = new Float32Array(16);
   const eye = new Float32Array(16);
   const model = new Float32Array(16);
   const place = (matrix: Matrix4): void => {
     multiply(matrix, eye, model);
   };
+  let region = WHOLE;
+  const cover = (next: Region): void => {
+    if (next === region) return;
+    region = next;
+    renderer.resize(region.width, region.height);
+  };
+  const look = (zoom: Zoom): void => {
+    lens(view, zoom, region);
+    multiply(eye, view, VIEW);
+  };
 
   let slots: readonly Slot[] = [];
-  let planned = '';
+  let planned = false;
   let held = -1;
-  let plated = '';
-  const large = new Map<string, Texture>();
+  /** Angle of the top that the plate shows, NaN without one, null before the first plate. */
+  let plated: number | null = null;
+  const drawn = new Float64Array(SHOWN.length).fill(NaN);
+  const large = new Map<number, Texture>();
 
-  const largePicture = (key: string, paint: () => HTMLCanvasElement): Texture => {
+  const largePicture = (key: number, paint: () => HTMLCanvasElement): Texture => {
     let texture = large.get(key);
     if (!texture) {
       texture = textureOf(paint(), true);
@@ -308,9 +345,17 @@ export async function createScene(palette: Palette): Promise<Scene> {
     }
     return texture;
   };
+  const addressOf = (kind: EnvelopeKind, sector: number): Texture =>
+    largePicture(KINDS.indexOf(kind) * 100 + sector, () =>
+      paintFront(palette, kind, sector, LARGE, CARD_MARGIN),
+    );
+  const backOf = (kind: EnvelopeKind, open: boolean): Texture =>
+    largePicture(-1 - KINDS.indexOf(kind) * 2 - Number(open), () =>
+      paintBack(palette, kind, open, LARGE, CARD_MARGIN),
+    );
 
-  const layTable = (key: string): void => {
-    planned = key;
+  const layTable = (): void => {
+    planned = true;
     beds.forEach(({ shadow, envelope }, index) => {
       const slot = index + 1 === held ? 'empty' : (slots[index] ?? 'empty');
       envelope.texture = slot === 'empty' ? pictures.bed : pictures[slot];
@@ -324,57 +369,83 @@ export async function createScene(palette: Palette): Promise<Scene> {
   };
 
   /** Makes the plate anew: the table as the camera at rest sees it, with the top if that stands still. */
-  const platePicture = (look: Look, withTop: boolean): void => {
+  const platePicture = (now: Look, withTop: boolean): void => {
     table.visible = true;
     light.visible = card.visible = false;
     spinner.visible = withTop;
-    multiply(eye, atRest, VIEW);
+    cover(WHOLE);
+    look(STILL);
     lying(model, 0, 0, 0, 0);
     place(top.values.uMatrix);
     place(side.values.uMatrix);
     side.values.uModelView.set(VIEW);
-    if (withTop) placeTop(look, 1);
+    if (withTop) placeTop(now);
     renderer.render(onCanvas);
     plateContext.clearRect(0, 0, CANVAS.width, CANVAS.height);
     plateContext.drawImage(canvas, 0, 0);
     table.visible = false;
   };
 
-  const paint = (look: Look): void => {
-    if (held !== look.held) {
-      held = look.held;
-      planned = '';
+  const paint = (now: Look): void => {
+    if (held !== now.held) {
+      held = now.held;
+      planned = false;
     }
-    const plan = planned || slotsKey(slots, held);
-    if (planned === '') {
-      layTable(plan);
-      plated = '';
+    if (!planned) {
+      layTable();
+      plated = null;
     }
     // While a sector is being played the top stands where it came to rest: it is part of the plate then.
-    const withTop = look.held > 0 && look.arrow === 1;
-    const plateKey = withTop ? `top at ${String(look.angle)}` : 'bare';
-    if (plated !== plateKey) {
-      platePicture(look, withTop);
-      plated = plateKey;
+    const withTop = now.held > 0 && now.arrow === 1;
+    const wanted = withTop ? now.angle : NaN;
+    if (plated === null || !Object.is(plated, wanted)) {
+      platePicture(now, withTop);
+      plated = wanted;
+      drawn[0] = NaN;
     }
+    if (!changed(now)) return;
 
-    zoomed(lens, look.zoom);
-    multiply(eye, lens, VIEW);
-    light.visible = look.pointed > 0 || look.lit > 0 || look.under > 0;
-    if (light.visible) placeLight(look);
+    cover(now.held > 0 ? regionFor(now.pointedSector, now.held) : NEAR);
+    look(now.zoom);
+    light.visible = now.pointed > 0 || now.lit > 0 || now.under > 0;
+    if (light.visible) placeLight(now);
     spinner.visible = !withTop;
-    if (spinner.visible) placeTop(look, look.alpha);
-    card.visible = look.held > 0;
-    if (card.visible) placeCard(look);
+    if (spinner.visible) placeTop(now);
+    card.visible = now.held > 0;
+    if (card.visible) placeCard(now);
     renderer.render(onCanvas);
   };
 
-  const placeLight = (look: Look): void => {
-    shine(lamps.pointed.floor, look.pointedSector, 0.45 * look.pointed * look.alpha);
-    draw(lamps.pointed.line, look.pointedSector, 0.7 * look.pointed * look.alpha);
-    shine(lamps.played.floor, look.litSector, look.lit * look.alpha);
-    draw(lamps.played.line, look.litSector, look.lit * look.alpha);
-    shine(lamps.scale, look.underSector, look.under * look.alpha);
+  /** Whether the canvas has to be drawn anew; remembers what for. */
+  const changed = (now: Look): boolean => {
+    let different = false;
+    for (let i = 0; i < SHOWN.length; i += 1) {
+      const value = Number(now[SHOWN[i]!]);
+      if (drawn[i] !== value) {
+        drawn[i] = value;
+        different = true;
+      }
+    }
+    return different;
+  };
+
+  let regionKey = 0;
+  let regionNow: Region = NEAR;
+  const regionFor = (pointed: number, sector: number): Region => {
+    const key = pointed * 100 + sector;
+    if (key !== regionKey) {
+      regionKey = key;
+      regionNow = regionOf(pointed, sector);
+    }
+    return regionNow;
+  };
+
+  const placeLight = (now: Look): void => {
+    shine(lamps.pointed.floor, now.pointedSector, 0.45 * now.pointed);
+    draw(lamps.pointed.line, now.pointedSector, 0.7 * now.pointed);
+    shine(lamps.played.floor, now.litSector, now.lit);
+    draw(lamps.played.line, now.litSector, now.lit);
+    shine(lamps.scale, now.underSector, now.under);
   };
 
   const shine = (lamp: Lit, sector: number, strength: number): void => {
@@ -401,31 +472,32 @@ export async function createScene(palette: Palette): Promise<Scene> {
     tintBoth(line.values, 1, strength);
   };
 
-  const placeTop = (look: Look, alpha: number): void => {
-    const { angle, lean, leanTo, speed } = look;
+  const placeTop = (now: Look): void => {
+    const { angle, lean, leanTo, speed } = now;
     const leaning = lean * RADIANS * 0.15;
     const x = 0.035 + Math.sin(leanTo * RADIANS) * leaning;
     const y = -0.05 + Math.cos(leanTo * RADIANS) * leaning;
     lying(model, 0, x, y, 0);
     place(bodyShadow.values.uMatrix);
-    tintBoth(bodyShadow.values, 1, 0.9 * alpha);
+    tintBoth(bodyShadow.values, 1, 0.9);
     lying(model, angle, x * 1.2, y * 1.2, 0);
     place(arrowShadow.values.uMatrix);
-    tintBoth(arrowShadow.values, 1, (0.75 - 0.45 * speed) * alpha * look.arrow);
+    tintBoth(arrowShadow.values, 1, (0.75 - 0.45 * speed) * now.arrow);
     trail.mesh.visible = speed > 0.02;
     if (trail.mesh.visible) {
       lying(model, angle, 0, 0, TOP.arrowHeight);
       place(trail.values.uMatrix);
-      tintBoth(trail.values, 1, speed ** 1.4 * alpha);
+      tintBoth(trail.values, 1, speed ** 1.4);
     }
     standing(model, angle, lean, leanTo, true);
-    placeBody(mirrored, 0.3 * alpha, speed, 0.7);
+    mirrored.values.uLook[3] = 7.5;
+    placeBody(mirrored, 0.42, speed, 0.7);
     standing(model, angle, lean, leanTo, false);
-    placeBody(lower, alpha, speed, 1);
-    placeBody(upper, alpha, speed, 1);
+    placeBody(lower, 1, speed, 1);
+    placeBody(upper, 1, speed, 1);
     raise(model, TOP.arrowHeight);
     place(arrow.values.uMatrix);
-    slopes(arrow, angle, alpha * look.arrow * (1 - 0.5 * speed));
+    slopes(arrow, angle, now.arrow * (1 - 0.5 * speed));
   };
 
   const placeBody = (solid: Body, alpha: number, speed: number, level: number): void => {
@@ -436,12 +508,12 @@ export async function createScene(palette: Palette): Promise<Scene> {
     solid.values.uLook[2] = level;
   };
 
-  const placeCard = (look: Look): void => {
+  const placeCard = (now: Look): void => {
     const middle = sectorMiddle(held);
     const angle = middle * RADIANS;
     const x = Math.sin(angle) * ENVELOPE.at;
     const y = Math.cos(angle) * ENVELOPE.at;
-    const up = look.lift;
+    const { lift: up, zoom, heldKind: kind, heldSpent } = now;
     const drop = SHADOW_DROP + up * 0.12;
     lying(
       model,
@@ -452,48 +524,39 @@ export async function createScene(palette: Palette): Promise<Scene> {
       1 + up * 0.5,
     );
     place(cardShadow.values.uMatrix);
-    tintBoth(cardShadow.values, 1, (1 - up) ** 1.5 * look.alpha);
+    tintBoth(cardShadow.values, 1, (1 - up) ** 1.5);
 
     // From where the zoomed table shows its bed to the middle; sizes grow by factors, not by steps.
     const bed = seen(x, y);
-    const { zoom, stand } = look;
-    const scale = zoom.scale / stand.scale;
-    const fromX = (bed.x * zoom.scale + zoom.x - stand.x) / stand.scale;
-    const fromY = (bed.y * zoom.scale + zoom.y - stand.y) / stand.scale;
-    const radius = (bed.radius * scale) ** (1 - up) * (HERO.width / width) ** up;
-    const turn = (middle > 180 ? middle - 360 : middle) * (1 - up);
-    const over = 180 * (1 - look.flip);
+    const over = 180 * (1 - now.flip);
     floating(
       model,
-      mix(fromX, HERO.x, up),
-      mix(fromY, HERO.y, up) - Math.sin(up * Math.PI) * 60,
-      radius,
+      mix(bed.x * zoom.scale + zoom.x, HERO.x, up),
+      mix(bed.y * zoom.scale + zoom.y, HERO.y, up) - Math.sin(up * Math.PI) * 60,
+      (bed.radius * zoom.scale) ** (1 - up) * (HERO.width / width) ** up,
       TILT * (1 - up),
-      turn,
+      (middle > 180 ? middle - 360 : middle) * (1 - up),
       over,
     );
-    zoomed(lens, stand);
-    const { heldKind: kind, heldSpent } = look;
+    lens(view, STILL, region);
     const address = over < 90;
     const shown = address ? front : back;
     front.mesh.visible = address;
     back.mesh.visible = !address;
-    multiply(shown.values.uMatrix, lens, model);
-    dress(
-      shown,
-      address
-        ? largePicture(`address ${kind} ${String(held)}`, () => paintFront(palette, kind, held, LARGE, CARD_MARGIN))
-        : largePicture(`back ${kind} ${String(heldSpent)}`, () => paintBack(palette, kind, heldSpent, LARGE, CARD_MARGIN)),
-    );
-    tintBoth(shown.values, 0.72 + 0.28 * Math.abs(Math.cos(over * RADIANS)), look.alpha);
+    multiply(shown.values.uMatrix, view, model);
+    dress(shown, address ? addressOf(kind, held) : backOf(kind, heldSpent));
+    tintBoth(shown.values, 0.72 + 0.28 * Math.abs(Math.cos(over * RADIANS)), 1);
   };
 
   return {
     plate,
     canvas,
+    get region() {
+      return region;
+    },
     lay(next) {
       slots = next;
-      planned = '';
+      planned = false;
     },
     paint,
     destroy() {
@@ -507,8 +570,6 @@ export async function createScene(palette: Palette): Promise<Scene> {
 
 const hex = ([red, green, blue]: Rgb): number =>
   (Math.round(red) << 16) | (Math.round(green) << 8) | Math.round(blue);
-
-const slotsKey = (slots: readonly Slot[], held: number): string => `${slots.join()} ${String(held)}`;
 
 /** The arrow has a ridge: each slope is as bright as it faces the lamp. */
 function slopes(arrow: Flat, angle: number, alpha: number): void {

@@ -7,6 +7,7 @@ import type { Look, Slot } from './layout.ts';
 import { inkOf, paperOf } from './paint/envelope.ts';
 import { leatherOf } from './paint/table.ts';
 import { css, darker, lighter, type Palette } from './palette.ts';
+import { HERO } from './regions.ts';
 
 /**
  * The wheel as a plain drawing: until the scene is there, and where there is no WebGL. Seen by the same camera, so that everything
@@ -25,9 +26,8 @@ export function drawTable(palette: Palette, slots: readonly Slot[], held: number
     ${range.map((sector) => (sector === held ? null : piece(palette, slots[sector - 1] ?? 'empty', sector)))}`;
 }
 
-/** What moves: the lit sector, the arrow, the number of the sector that is played. */
+/** What moves on the table: the lit sector and the arrow. */
 export function drawMoving(palette: Palette, look: Look): TemplateResult {
-  const glow = Math.max(look.lit, look.under);
   const height = TOP.arrowHeight;
   const at = (along: number, aside: number): string => {
     const a = look.angle * RADIANS;
@@ -38,14 +38,13 @@ export function drawMoving(palette: Palette, look: Look): TemplateResult {
     );
   };
   const arrow = `M${at(TOP.arrow, 0)} L${at(TOP.arrow - 0.16, 0.06)} L${at(TOP.arrow - 0.16, 0.018)} L${at(-TOP.tail, 0.018)} L${at(-TOP.tail, -0.018)} L${at(TOP.arrow - 0.16, -0.018)} L${at(TOP.arrow - 0.16, -0.06)} Z`;
-  const held = look.held > 0 && look.lift > 0;
   return svg`
     ${light(palette, look.pointedSector, look.pointed * 0.35)}
-    ${light(palette, look.litSector, glow * 0.6)}
+    ${light(palette, look.litSector, look.lit * 0.6)}
+    ${light(palette, look.underSector, look.under * 0.3)}
     <path d=${arrow} fill=${css(lighter(palette.metal, 0.3))} stroke=${css(darker(palette.metal, 0.7))} stroke-width="2" opacity=${look.arrow} />
     <path d=${disc(0.185, height)} fill=${css(palette.body)} stroke=${css(palette.metal)} stroke-width="7" />
-    <path d=${disc(0.05, 0.3)} fill=${css(lighter(palette.metal, 0.2))} />
-    ${held ? card(palette, look) : null}`;
+    <path d=${disc(0.05, 0.3)} fill=${css(lighter(palette.metal, 0.2))} />`;
 }
 
 export const STILL_BOX = `0 0 ${String(CANVAS.width)} ${String(CANVAS.height)}`;
@@ -58,7 +57,7 @@ function point(x: number, y: number, z = 0): string {
 }
 
 function arc(radius: number, from: number, to: number, z = 0): string {
-  const steps = Math.max(2, Math.ceil(Math.abs(to - from) / 6));
+  const steps = Math.max(2, Math.ceil(Math.abs(to - from) / 3));
   return Array.from({ length: steps + 1 }, (_, i) => {
     const a = (from + ((to - from) * i) / steps) * RADIANS;
     return point(Math.sin(a) * radius, Math.cos(a) * radius, z);
@@ -91,28 +90,29 @@ function piece(palette: Palette, slot: Slot, sector: number): TemplateResult {
   const { at, width, height } = ENVELOPE;
   const a = sectorMiddle(sector) * RADIANS;
   const corner = (across: number, out: number): string =>
-    point(
-      Math.sin(a) * (at + out) + Math.cos(a) * across,
-      Math.cos(a) * (at + out) - Math.sin(a) * across,
-    );
+    point(Math.sin(a) * (at + out) + Math.cos(a) * across, Math.cos(a) * (at + out) - Math.sin(a) * across);
   const [w, h] = [width / 2, height / 2];
   const outline = `M${corner(-w, h)}L${corner(w, h)}L${corner(w, -h)}L${corner(-w, -h)}Z`;
   if (slot === 'empty') return svg`<path d=${outline} fill="rgba(0, 0, 0, 0.4)" />`;
   const kind = slot === 'spent' ? 'question' : slot;
   const paper = paperOf(palette, kind);
   const fill = slot === 'spent' ? darker(paper, 0.55) : paper;
-  const flap = slot === 'spent' ? `M${corner(-w, h)}L${corner(0, h * 1.7)}L${corner(w, h)}` : `M${corner(-w, h)}L${corner(0, -h * 0.1)}L${corner(w, h)}`;
+  const flap =
+    slot === 'spent'
+      ? `M${corner(-w, h)}L${corner(0, h * 1.7)}L${corner(w, h)}`
+      : `M${corner(-w, h)}L${corner(0, -h * 0.1)}L${corner(w, h)}`;
   const seal = seen(Math.sin(a) * at, Math.cos(a) * at);
   return svg`<path d=${outline} fill=${css(fill)} /><path d=${flap} fill=${css(fill)} stroke=${css(darker(paper, 0.6))} stroke-width="2" />
     ${slot === 'spent' ? null : svg`<circle cx=${seal.x} cy=${seal.y} r=${seal.radius * 0.026} fill=${css(kind === 'question' ? palette.wax : palette.metal)} />`}`;
 }
 
-function card(palette: Palette, look: Look): TemplateResult {
+/** The envelope before the camera, with the number of the sector that is played. */
+export function drawCard(palette: Palette, look: Look): TemplateResult | null {
+  if (look.held === 0 || look.lift === 0) return null;
   const kind = look.heldKind;
-  const [w, h] = [640, (640 * ENVELOPE.height) / ENVELOPE.width];
-  const scale = 0.3 + 0.7 * look.lift;
-  return svg`<g transform="translate(680 500) scale(${scale})" opacity=${look.lift}>
-    <rect x=${-w / 2} y=${-h / 2} width=${w} height=${h} rx="8" fill=${css(paperOf(palette, kind))} />
+  const { x, y, width, height } = HERO;
+  return svg`<g transform="translate(${x} ${y}) scale(${0.3 + 0.7 * look.lift})" opacity=${look.lift}>
+    <rect x=${-width / 2} y=${-height / 2} width=${width} height=${height} rx="8" fill=${css(paperOf(palette, kind))} stroke=${css(lighter(paperOf(palette, kind), 0.5))} stroke-width="3" />
     <text y="90" font-size="260" text-anchor="middle" style="font-family:var(--v-font-display);font-weight:var(--v-weight-digits)" fill=${css(kind === 'question' ? palette.wax : inkOf(palette, kind))}>${look.held}</text>
   </g>`;
 }

@@ -32,16 +32,16 @@ export const styles = css`
     position: absolute;
     left: 0;
     top: 0;
-    width: 1360px;
-    height: 1080px;
   }
-  .plate {
+  .plate,
+  .moving {
     transform-origin: 0 0;
     will-change: transform;
   }
   .table > .dusk {
     left: -560px;
     width: 2480px;
+    height: 1080px;
     background: radial-gradient(
       ellipse 1240px 900px at 50% 46%,
       rgba(var(--dusk), 0.58) 0%,

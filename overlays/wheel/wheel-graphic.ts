@@ -5,16 +5,24 @@ import { mix, part, presence } from '../../src/graphics/motion.ts';
 import { fit, measureOf } from '../../src/graphics/text-fit.ts';
 import { base } from '../../src/graphics/theme/base.ts';
 import { SECTORS } from '../../src/rules/chgk/wheel.ts';
-import { CANVAS, MIDDLE } from './camera.ts';
+import { CANVAS, MIDDLE, WHOLE, type Zoom } from './camera.ts';
 import { captionOf, type Caption } from './captions.ts';
 import { changeOf, createLook, lookAt, slotOf, type Slot } from './layout.ts';
 import { readPalette, type Palette } from './palette.ts';
 import type { Scene } from './scene.ts';
-import { drawMoving, drawTable, STILL_BOX } from './still.ts';
+import { drawCard, drawMoving, drawTable, STILL_BOX } from './still.ts';
 import { styles } from './styles.ts';
 
 /** The caption's number, px: two digits in a broad typeface are set smaller. */
 const NUMBER = { width: 330, size: 264, least: 60 } as const;
+
+const PARTS = ['scrim', 'plate', 'dusk', 'moving', 'caption', 'details'] as const;
+type Part = (typeof PARTS)[number];
+
+const CAPTION_Y = 380;
+
+const matrix = ({ scale, x, y }: Zoom): string =>
+  `matrix(${String(scale)}, 0, 0, ${String(scale)}, ${String(x)}, ${String(y)})`;
 
 /** The wheel: the table with its envelopes and the top, and what is said of the sector it points at. */
 export class WheelGraphic extends GraphicElement {
@@ -33,7 +41,7 @@ export class WheelGraphic extends GraphicElement {
   /** What the document shows apart from moves: while that stays the same a frame needs no new template. */
   #shown = '';
   #stillTable: { readonly key: string; readonly drawn: unknown } = { key: '', drawn: nothing };
-  #parts: readonly HTMLElement[] = [];
+  readonly #parts: Partial<Record<Part, HTMLElement | null>> = {};
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -88,16 +96,14 @@ export class WheelGraphic extends GraphicElement {
     const left = right ? 0 : 1920 - CANVAS.width;
     const column = right ? 'right:96px' : 'left:96px';
     return html`<div class="scrim" style="--table-x:${left + MIDDLE.x}px"></div>
-      <div class="table" style="left:${left}px;--dusk:${palette.dusk.map(Math.round).join()}">${this.#scene ? this.#layers(this.#scene) : this.#still(palette)}</div>
+      <div class="table" style="left:${left}px;--dusk:${palette.dusk.map(Math.round).join()}">
+        ${this.#scene ? this.#layers(this.#scene) : this.#still(palette)}
+      </div>
       <div class="caption" style=${column}>${caption ? this.#caption(caption) : nothing}</div>`;
   }
 
   protected override updated(): void {
-    const root = this.renderRoot;
-    this.#parts = ['.scrim', '.plate', '.dusk', '.moving', '.caption'].flatMap((name) => {
-      const found = root.querySelector<HTMLElement>(name);
-      return found ? [found] : [];
-    });
+    for (const name of PARTS) this.#parts[name] = this.renderRoot.querySelector<HTMLElement>(`.${name}`);
     this.#shown = this.#key();
     this.#paint();
     if (this.#scene === null && this.#building === null && this.roomView?.chgk) this.#build();
@@ -121,23 +127,29 @@ export class WheelGraphic extends GraphicElement {
   #paint(): void {
     const look = this.#look;
     if (look.presence === 0) return;
-    const { zoom, stand } = look;
-    for (const { classList, style } of this.#parts) {
-      if (classList.contains('scrim')) style.opacity = String(part(look.presence, 0, 0.5));
-      else if (classList.contains('dusk')) {
-        style.opacity = String(look.dusk);
-        style.visibility = look.dusk === 0 ? 'hidden' : 'visible';
-      } else if (classList.contains('plate')) {
-        style.opacity = String(look.alpha);
-        style.transform = `matrix(${String(zoom.scale)}, 0, 0, ${String(zoom.scale)}, ${String(zoom.x)}, ${String(zoom.y)})`;
-      } else if (classList.contains('caption')) {
-        const others = presence(this.roomView?.onAir.blitz, this.t);
-        const shown = look.caption * look.alpha * (1 - others);
-        style.opacity = String(shown);
-        style.transform = `translateY(${String(600 + stand.y - 0.5 * 440 + mix(30, 0, look.caption))}px)`;
-      }
-    }
     this.#scene?.paint(look);
+    const { stand, zoom, alpha } = look;
+    const { scrim, plate, dusk, moving, caption, details } = this.#parts;
+    if (scrim) scrim.style.opacity = String(part(look.presence, 0, 0.5));
+    if (plate) {
+      plate.style.opacity = String(alpha);
+      plate.style.transform = `${matrix(stand)} ${matrix(zoom)}`;
+    }
+    if (dusk) {
+      dusk.style.opacity = String(look.dusk);
+      dusk.style.visibility = look.dusk === 0 ? 'hidden' : 'visible';
+    }
+    if (moving) {
+      const { x, y } = this.#scene?.region ?? WHOLE;
+      moving.style.opacity = String(alpha);
+      moving.style.transform = `${matrix(stand)} translate(${String(x)}px, ${String(y)}px)`;
+    }
+    if (caption) {
+      const others = presence(this.roomView?.onAir.blitz, this.t);
+      caption.style.opacity = String(look.caption * alpha * (1 - others));
+      caption.style.transform = `translateY(${String(CAPTION_Y + stand.y + mix(30, 0, look.caption))}px)`;
+    }
+    if (details) details.style.opacity = String(look.details);
   }
 
   #layers({ plate, canvas }: Scene): unknown {
@@ -154,7 +166,14 @@ export class WheelGraphic extends GraphicElement {
     if (this.#stillTable.key !== key) {
       this.#stillTable = { key, drawn: drawTable(palette, this.#slots, look.held) };
     }
-    return html`<svg class="plate" viewBox=${STILL_BOX}>${this.#stillTable.drawn} ${drawMoving(palette, look)}</svg>`;
+    const { width, height } = CANVAS;
+    return html`<svg class="plate" width=${width} height=${height} viewBox=${STILL_BOX}>
+        ${this.#stillTable.drawn} ${drawMoving(palette, look)}
+      </svg>
+      <div class="dusk"></div>
+      <svg class="moving" width=${width} height=${height} viewBox=${STILL_BOX}>
+        ${drawCard(palette, look)}
+      </svg>`;
   }
 
   #caption({ label, number, plate, note, special }: Caption): unknown {
@@ -162,8 +181,10 @@ export class WheelGraphic extends GraphicElement {
     return html`<div class="panel">
       <div class="label">${label}</div>
       <div class="digits"><span class="filled" style="font-size:${size}px">${number}</span></div>
-      ${plate === null ? nothing : html`<div class="kind display ${special ? 'special' : ''}">${plate}</div>`}
-      ${note === null ? nothing : html`<div class="note">${note}</div>`}
+      <div class="details">
+        ${plate === null ? nothing : html`<div class="kind display ${special ? 'special' : ''}">${plate}</div>`}
+        ${note === null ? nothing : html`<div class="note">${note}</div>`}
+      </div>
     </div>`;
   }
 

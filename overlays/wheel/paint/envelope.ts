@@ -176,7 +176,14 @@ function seal(
   context.shadowBlur = 0.08 / pixel;
   context.shadowOffsetX = 0.02 / pixel;
   context.shadowOffsetY = 0.035 / pixel;
-  const fill = context.createRadialGradient(-radius * 0.4, -radius * 0.45, radius * 0.05, 0, 0, radius * 1.15);
+  const fill = context.createRadialGradient(
+    -radius * 0.4,
+    -radius * 0.45,
+    radius * 0.05,
+    0,
+    0,
+    radius * 1.15,
+  );
   fill.addColorStop(0, css(lighter(wax, 0.5)));
   fill.addColorStop(0.35, css(wax));
   fill.addColorStop(1, css(darker(wax, 0.5)));
@@ -323,7 +330,8 @@ function stamp(context: Context, palette: Palette, kind: EnvelopeKind, pixel: nu
   // Perforation: teeth along each side.
   const teeth = (from: number, to: number, at: (along: number, out: number) => void): void => {
     const count = 9;
-    for (let i = 0; i < count * 2; i += 1) at(from + ((to - from) * (i + 0.5)) / (count * 2), i % 2 === 0 ? 0.012 : -0.008);
+    for (let i = 0; i < count * 2; i += 1)
+      at(from + ((to - from) * (i + 0.5)) / (count * 2), i % 2 === 0 ? 0.012 : -0.008);
   };
   teeth(-width / 2, width / 2, (x, out) => context.lineTo(x, -height / 2 - out));
   teeth(-height / 2, height / 2, (y, out) => context.lineTo(width / 2 + out, y));
@@ -333,7 +341,12 @@ function stamp(context: Context, palette: Palette, kind: EnvelopeKind, pixel: nu
   context.fill();
   context.restore();
   const picture = context.createLinearGradient(0, -height / 2, 0, height / 2);
-  const tone = kind === 'question' ? palette.leather[0] ?? palette.wax : kind === 'blitz' ? palette.wax : palette.leather13;
+  const tone =
+    kind === 'question'
+      ? (palette.leather[0] ?? palette.wax)
+      : kind === 'blitz'
+        ? palette.wax
+        : palette.leather13;
   picture.addColorStop(0, css(lighter(tone, 0.3)));
   picture.addColorStop(1, css(darker(tone, 0.15)));
   context.fillStyle = picture;
@@ -348,7 +361,10 @@ function stamp(context: Context, palette: Palette, kind: EnvelopeKind, pixel: nu
   context.save();
   context.translate(0.4, -0.34);
   context.rotate(-0.2);
-  context.strokeStyle = css(kind === 'question' ? darker(palette.paperInk, 0.1) : lighter(palette.metal, 0.4), 0.55);
+  context.strokeStyle = css(
+    kind === 'question' ? darker(palette.paperInk, 0.1) : lighter(palette.metal, 0.4),
+    0.55,
+  );
   context.lineWidth = pixel * 2.4;
   for (const radius of [0.155, 0.125]) {
     context.beginPath();

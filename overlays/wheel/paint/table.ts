@@ -91,7 +91,14 @@ function bevel(context: Context, from: number, to: number, slope: number): void 
   context.fill();
 }
 
-function joint(context: Context, degrees: number, from: number, to: number, style: string, width: number): void {
+function joint(
+  context: Context,
+  degrees: number,
+  from: number,
+  to: number,
+  style: string,
+  width: number,
+): void {
   const x = Math.sin(degrees * RADIANS);
   const y = -Math.cos(degrees * RADIANS);
   context.strokeStyle = style;
@@ -156,7 +163,14 @@ function paintSectors(context: Context, palette: Palette, pixel: number): void {
     joint(context, degrees, from, to, 'rgba(0, 0, 0, 0.6)', pixel * 6);
     const across = degrees + 90;
     const shine = Math.abs(facing(across));
-    joint(context, degrees, from, to, css(mixed(darker(palette.metal, 0.5), lighter(palette.metal, 0.35), shine)), pixel * 3);
+    joint(
+      context,
+      degrees,
+      from,
+      to,
+      css(mixed(darker(palette.metal, 0.5), lighter(palette.metal, 0.35), shine)),
+      pixel * 3,
+    );
   }
   if (palette.dark) stitches(context, palette, pixel);
   context.restore();

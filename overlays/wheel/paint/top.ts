@@ -117,11 +117,15 @@ export function paintBlot(size: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** The bright line round a lit sector: the sheet's middle line is the sector's, its lower edge the table's centre. */
-export function paintOutline(palette: Palette, size: number): HTMLCanvasElement {
-  const { canvas, context } = sheet(size, size, 1);
+/** The piece of the table, round the middle line of a sector, that the sheet of its outline shows. */
+export const OUTLINE = { half: 0.26, from: 0.47, to: 1.02 } as const;
+
+/** The bright line round a lit sector. */
+export function paintOutline(palette: Palette, height: number): HTMLCanvasElement {
+  const scale = height / (OUTLINE.to - OUTLINE.from);
+  const { canvas, context } = sheet(Math.round(OUTLINE.half * 2 * scale), height, OUTLINE.half);
   const half = Math.PI / SECTORS;
-  context.setTransform(size, 0, 0, size, size / 2, size);
+  context.setTransform(scale, 0, 0, scale, canvas.width / 2, OUTLINE.to * scale);
   const { sectors, numerals } = TABLE;
   const path = (inset: number): void => {
     const outer = numerals.to - inset;
@@ -211,7 +215,14 @@ export function paintMirrorBalls(palette: Palette, size: number): HTMLCanvasElem
   }
   context.fillStyle = sky;
   context.fillRect(0, 0, size, size);
-  const lamp = context.createRadialGradient(size * 0.34, size * 0.26, 0, size * 0.34, size * 0.26, size * 0.24);
+  const lamp = context.createRadialGradient(
+    size * 0.34,
+    size * 0.26,
+    0,
+    size * 0.34,
+    size * 0.26,
+    size * 0.24,
+  );
   lamp.addColorStop(0, 'rgba(255, 255, 255, 1)');
   lamp.addColorStop(0.4, 'rgba(255, 255, 255, 0.7)');
   lamp.addColorStop(1, 'rgba(255, 255, 255, 0)');
@@ -225,7 +236,14 @@ export function paintMirrorBalls(palette: Palette, size: number): HTMLCanvasElem
   context.translate(size, 0);
   context.fillStyle = '#000';
   context.fillRect(0, 0, size, size);
-  const gleam = context.createRadialGradient(size * 0.33, size * 0.27, 0, size * 0.33, size * 0.27, size * 0.15);
+  const gleam = context.createRadialGradient(
+    size * 0.33,
+    size * 0.27,
+    0,
+    size * 0.33,
+    size * 0.27,
+    size * 0.15,
+  );
   gleam.addColorStop(0, css(lighter(palette.light, 0.5), 1));
   gleam.addColorStop(0.45, css(lighter(palette.light, 0.3), 0.75));
   gleam.addColorStop(1, css(palette.light, 0));
