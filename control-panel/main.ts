@@ -1,0 +1,30 @@
+import './look/tokens.css';
+import '@awesome.me/webawesome/dist/translations/ru.js';
+
+import { connect } from '../src/graphics/connection.ts';
+import { readQuery } from '../src/graphics/page.ts';
+import { App } from './app.ts';
+import { httpApi } from './api.ts';
+import { keepToken } from './token.ts';
+import { Panel } from './panel.ts';
+
+const FONTS_MOST_MS = 1_500;
+
+const query = readQuery(location.search);
+const token = keepToken(query.token);
+const panel = new Panel(connect({ token }), httpApi(token), { room: query.room, language: query.language });
+
+const app = new App();
+app.panel = panel;
+document.body.append(app);
+
+// Text that changes its face while one is reaching for a button is worse than a moment of waiting.
+const ready = (): void => {
+  document.body.classList.add('ready');
+};
+void Promise.all(
+  ['450 16px "Onest Variable"', '700 16px "Onest Variable"'].map((font) =>
+    document.fonts.load(font, 'Ёё Aa 0'),
+  ),
+).then(ready, ready);
+setTimeout(ready, FONTS_MOST_MS);

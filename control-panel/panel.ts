@@ -1,0 +1,321 @@
+import type { Answer, ObsStatus } from '../src/protocol/messages.ts';
+import type { Link } from '../src/graphics/connection.ts';
+import { randomId } from '../src/graphics/connection.ts';
+import type { CommandType } from '../src/rules/commands.ts';
+import { readClock } from '../src/rules/views/read-clock.ts';
+import type { Instant } from '../src/rules/time.ts';
+import type {
+  Graphic,
+  GraphicContent,
+  Language,
+  OperatorView,
+  RoomOperatorView,
+} from '../src/rules/views/types.ts';
+import type { Api } from './api.ts';
+import { EMPTY_DRAFTS, type Drafts } from './drafts.ts';
+import { PressGuard } from './press-guard.ts';
+import { nextStep, type NextStep, type Place, type Step } from './next-step.ts';
+import { changesTo } from './suggested-graphics.ts';
+import { isRefusalCode } from './text/refusals.ts';
+
+export const SECTIONS = ['play', 'teams', 'content', 'series', 'journal', 'show', 'obs', 'links'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** Where each place that a step can lead to is found. */
+const SECTION_OF: Readonly<Record<Place, Section>> = {
+  teams: 'teams',
+  stage: 'play',
+  team: 'play',
+  game: 'play',
+  sectors: 'play',
+  number: 'play',
+  players: 'play',
+  awards: 'play',
+};
+
+/** Something the operator has to know; kept in the list of messages after it has left the screen. */
+export interface Notice {
+  readonly id: number;
+  readonly tone: 'refusal' | 'trouble' | 'done';
+  /** What was attempted; null where it was no command. */
+  readonly type: CommandType | null;
+  /** Code of the refusal, or null. */
+  readonly code: string | null;
+  /** The server's own words, or the text itself. */
+  readonly message: string;
+  readonly at: Instant;
+}
+
+/** A command on its way. With a lost connection it waits here for the next one. */
+export interface Pending {
+  readonly id: number;
+  readonly type: CommandType;
+}
+
+/** What is asked before something that cannot be taken back by one key. */
+export interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+  readonly tone: 'bad' | 'go';
+  /** Label of a text that has to be given with it, or null. */
+  readonly reason: string | null;
+  readonly run: (reason: string) => void;
+}
+
+/** Undoing a click of minutes ago would surprise everybody: what has not arrived by then is given up, and the operator told. */
+const GIVE_UP_MS = 60_000;
+const MESSAGES_KEPT = 200;
+
+/** Everything the panel's parts share: what the server shows, what is on its way, what has been filled in. */
+export class Panel {
+  readonly link: Link;
+  readonly api: Api;
+  readonly guard: PressGuard;
+  section: Section = 'play';
+  drafts: Drafts = EMPTY_DRAFTS;
+  notices: readonly Notice[] = [];
+  /** Ids of the notices that are still on the screen. */
+  shown: readonly number[] = [];
+  pending: readonly Pending[] = [];
+  question: Question | null = null;
+  helpOpen = false;
+  /** Which text is being written for the picture. */
+  writing: Graphic | null = null;
+  /** Room in which this panel works; null: the first. */
+  #room: string | null;
+  #language: Language | null;
+  #ids = 0;
+  #draftsOf: string | null = null;
+  #stepShown: string | null = null;
+  readonly #listeners = new Set<() => void>();
+  readonly #tickers = new Set<() => void>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(link: Link, api: Api, chosen: { room: string | null; language: Language | null }) {
+    this.link = link;
+    this.api = api;
+    this.#room = chosen.room;
+    this.#language = chosen.language;
+    this.guard = new PressGuard(
+      () => performance.now(),
+      () => this.changed(),
+    );
+    link.onChange(() => {
+      this.#forgetOldDrafts();
+      this.#watchStep();
+      this.#schedule();
+      this.changed();
+    });
+  }
+
+  onChange(run: () => void): () => void {
+    this.#listeners.add(run);
+    return () => this.#listeners.delete(run);
+  }
+
+  changed(): void {
+    for (const run of [...this.#listeners]) run();
+  }
+
+  /** Calls back whenever digits of the shown room may have changed by time alone. */
+  onTick(run: () => void): () => void {
+    this.#tickers.add(run);
+    this.#schedule();
+    return () => this.#tickers.delete(run);
+  }
+
+  /** The clock's second or the wall clock's, whichever comes first. */
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    if (this.#tickers.size === 0) return;
+    const t = this.now();
+    const clock = this.room?.clock;
+    const toSecond = clock?.running ? readClock(clock, t) : null;
+    const wait = Math.min(
+      1000 - (((t % 1000) + 1000) % 1000),
+      toSecond === null ? 1000 : toSecond.remainingMs - (toSecond.seconds - 1) * 1000,
+    );
+    this.#timer = setTimeout(
+      () => {
+        for (const run of [...this.#tickers]) run();
+        this.#schedule();
+      },
+      Math.max(15, wait + 5),
+    );
+  }
+
+  get view(): OperatorView | null {
+    const view = this.link.view();
+    return view?.role === 'operator' ? view : null;
+  }
+
+  get obs(): ObsStatus | null {
+    return this.link.obs();
+  }
+
+  get language(): Language {
+    return this.#language ?? this.view?.show.language ?? 'ru';
+  }
+
+  setLanguage(language: Language): void {
+    this.#language = language;
+    this.changed();
+  }
+
+  get room(): RoomOperatorView | null {
+    const rooms = this.view?.rooms ?? {};
+    return (this.#room === null ? undefined : rooms[this.#room]) ?? Object.values(rooms)[0] ?? null;
+  }
+
+  chooseRoom(id: string): void {
+    this.#room = id;
+    this.drafts = { ...this.drafts, attempt: EMPTY_DRAFTS.attempt };
+    this.changed();
+  }
+
+  go(section: Section): void {
+    this.section = section;
+    this.changed();
+  }
+
+  draft(change: Partial<Drafts>): void {
+    this.drafts = { ...this.drafts, ...change };
+    this.changed();
+  }
+
+  now(): Instant {
+    return this.link.now();
+  }
+
+  get nextStep(): NextStep | null {
+    const { view, room } = this;
+    return view && room ? nextStep(view, room, this.drafts) : null;
+  }
+
+  /** Sends a command of the room shown, or of the show. A refusal becomes a notice. */
+  async send(type: CommandType, fields: Readonly<Record<string, unknown>> = {}): Promise<Answer | null> {
+    const id = ++this.#ids;
+    this.pending = [...this.pending, { id, type }];
+    this.changed();
+    const room = this.room?.id;
+    try {
+      const answer = await this.link.send(
+        { type, ...(room === undefined ? {} : { room }), ...fields, commandId: randomId() },
+        GIVE_UP_MS,
+      );
+      if (!answer.ok) this.notify({ tone: 'refusal', type, code: answer.code, message: answer.message });
+      return answer;
+    } catch {
+      this.notify({ tone: 'trouble', type, code: null, message: '' });
+      return null;
+    } finally {
+      this.pending = this.pending.filter((one) => one.id !== id);
+      this.changed();
+    }
+  }
+
+  /** Carries a step out, unless it is the second half of a double click. */
+  press(step: Step): void {
+    const { act } = step;
+    if (act === null || !this.guard.accepts(step)) return;
+    switch (act.kind) {
+      case 'command':
+        void this.send(act.type, act.dated ? { ...act.fields, pressedAt: this.now() } : act.fields);
+        return;
+      case 'go':
+        this.lead(act.place);
+        return;
+      case 'override':
+        this.#askOverride?.(step);
+        return;
+      default:
+        act satisfies never;
+    }
+  }
+
+  #askOverride: ((step: Step) => void) | null = null;
+  onOverride(run: (step: Step) => void): void {
+    this.#askOverride = run;
+  }
+
+  /** Place that the operator is being led to, to be marked and scrolled to once. */
+  place: Place | null = null;
+
+  lead(place: Place): void {
+    this.section = SECTION_OF[place];
+    this.place = place;
+    this.changed();
+  }
+
+  /** On air if it is off, off if it is on. */
+  toggle(graphic: Graphic, content: GraphicContent | null = null): void {
+    const room = this.room;
+    if (!room) return;
+    if (room.graphics[graphic]) void this.send('graphic.clear', { graphic });
+    else void this.send('graphic.take', { graphic, ...(content ? { content } : {}) });
+  }
+
+  /** One press instead of several takes and clears. */
+  showFitting(): void {
+    const room = this.room;
+    if (!room) return;
+    const { take, clear } = changesTo(room);
+    for (const graphic of clear) void this.send('graphic.clear', { graphic });
+    for (const graphic of take) void this.send('graphic.take', { graphic });
+  }
+
+  clearAll(): void {
+    const on = Object.entries(this.room?.graphics ?? {}).filter(([, onAir]) => onAir);
+    for (const [graphic] of on) void this.send('graphic.clear', { graphic });
+  }
+
+  ask(question: Question): void {
+    this.question = question;
+    this.changed();
+  }
+
+  notify(notice: Omit<Notice, 'id' | 'at'>): void {
+    const id = ++this.#ids;
+    this.notices = [...this.notices, { ...notice, id, at: this.now() }].slice(-MESSAGES_KEPT);
+    this.shown = [...this.shown, id];
+    this.changed();
+  }
+
+  dismiss(id: number): void {
+    this.shown = this.shown.filter((one) => one !== id);
+    this.changed();
+  }
+
+  /** A step that has come without a press of this panel: by time, or by somebody else. */
+  #watchStep(): void {
+    const next = this.nextStep;
+    const id = next?.primary?.id ?? next?.choice?.[0].id ?? null;
+    if (id === this.#stepShown) return;
+    const isOwn = this.pending.length > 0 || this.#stepShown === null;
+    this.#stepShown = id;
+    if (!isOwn) this.guard.hold();
+  }
+
+  /** What was filled in for a moment that has passed is not offered for the next one. */
+  #forgetOldDrafts(): void {
+    const room = this.room;
+    if (!room) return;
+    const moment = [room.id, room.game, room.party?.phase, room.party?.stage, room.chgk?.phase].join(' ');
+    if (moment === this.#draftsOf) return;
+    this.#draftsOf = moment;
+    const fresh: Partial<Drafts> = {
+      ...(room.party?.phase === 'ready' ? {} : { attempt: EMPTY_DRAFTS.attempt }),
+      ...(room.chgk?.phase === 'internetPick' ? {} : { internetNumber: null }),
+      ...(room.chgk?.phase === 'creditAsked' ? {} : { consents: EMPTY_DRAFTS.consents }),
+      ...(room.chgk?.phase === 'decisiveAsked' ? {} : { decisivePlayer: null }),
+      ...(room.party?.stage == null ? {} : { stage: EMPTY_DRAFTS.stage }),
+      ...(room.chgk && room.chgk.phase !== 'over' ? { game: EMPTY_DRAFTS.game } : {}),
+    };
+    this.drafts = { ...this.drafts, ...fresh };
+  }
+}
+
+/** Refusals that a newer press makes pointless to explain at length. */
+export const codeOf = (notice: Notice): string | null =>
+  notice.code !== null && isRefusalCode(notice.code) ? notice.code : null;

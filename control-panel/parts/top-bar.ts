@@ -1,0 +1,312 @@
+import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+
+import type { Language } from '../../src/rules/views/types.ts';
+import { icon } from '../look/icons.ts';
+import { shared } from '../look/shared.ts';
+import { PanelElement } from '../panel-element.ts';
+import { chgkPhases, partyPhases, stageNames } from '../text/names.ts';
+import { noticeWords } from '../text/notice.ts';
+import { timeOfDay } from '../text/numbers.ts';
+import { obsWords } from '../text/obs.ts';
+import { shellText } from '../text/shell.ts';
+
+const LANGUAGES: readonly Language[] = ['ru', 'en'];
+
+export class TopBar extends PanelElement {
+  protected override readonly ticking = true;
+  static override properties: PropertyDeclarations = { listOpen: { state: true } };
+  declare listOpen: boolean;
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: flex;
+        align-items: center;
+        gap: 14px;
+        height: 52px;
+        padding: 0 14px 0 0;
+        background: #0d1016;
+        border-bottom: 1px solid var(--line);
+        position: relative;
+        z-index: 5;
+      }
+      .mark {
+        width: 76px;
+        display: grid;
+        place-items: center;
+        color: var(--next);
+      }
+      .title {
+        min-width: 0;
+        line-height: 1.2;
+        flex: 0 1 auto;
+      }
+      .title strong {
+        display: block;
+        font-size: 15px;
+        font-weight: 700;
+      }
+      .title span {
+        font-size: 13px;
+        color: var(--ink-2);
+      }
+      .rooms {
+        flex: none;
+      }
+      .rooms button {
+        min-height: 32px;
+        font-size: 14px;
+        max-width: 170px;
+      }
+      .state {
+        display: flex;
+        align-items: center;
+        gap: 7px;
+        min-height: 36px;
+        padding: 0 10px;
+        border-radius: 8px;
+        border: 1px solid var(--line);
+        font-size: 13px;
+        font-weight: 600;
+        color: var(--ink-2);
+        white-space: nowrap;
+        background: none;
+        box-shadow: none;
+        max-width: 250px;
+      }
+      .dot {
+        width: 9px;
+        height: 9px;
+        border-radius: 50%;
+        background: var(--ink-3);
+        flex: none;
+      }
+      .dot.ok {
+        background: var(--good);
+      }
+      .dot.bad {
+        background: var(--tally);
+      }
+      .dot.warn {
+        background: var(--warn);
+      }
+      .lost {
+        background: #4a1217 !important;
+        border-color: var(--tally);
+        color: #fff;
+      }
+      .rec {
+        color: #ff6a73;
+        display: inline-flex;
+        gap: 4px;
+        align-items: center;
+      }
+      .time {
+        font-size: 20px;
+        font-weight: 650;
+        font-variant-numeric: tabular-nums;
+        letter-spacing: -0.01em;
+      }
+      .lang {
+        padding: 2px;
+      }
+      .lang button {
+        min-height: 30px;
+        padding: 2px 8px;
+        font-size: 12px;
+      }
+      .bell {
+        position: relative;
+      }
+      .bell i {
+        position: absolute;
+        top: 3px;
+        right: 1px;
+        min-width: 17px;
+        height: 17px;
+        border-radius: 9px;
+        font: 700 11px/17px var(--font);
+        background: var(--warn);
+        color: #241600;
+        text-align: center;
+        padding: 0 4px;
+      }
+      .list {
+        position: absolute;
+        right: 14px;
+        top: 54px;
+        width: 460px;
+        max-height: 60vh;
+        overflow: auto;
+        background: var(--surface-2);
+        border: 1px solid var(--line-strong);
+        border-radius: 10px;
+        box-shadow: 0 20px 60px rgba(0, 0, 0, 0.7);
+        padding: 14px 16px;
+      }
+      .list li {
+        padding: 9px 0;
+        border-top: 1px solid var(--line);
+        display: flex;
+        gap: 12px;
+      }
+      .list time {
+        color: var(--ink-3);
+        font-size: 13px;
+        font-variant-numeric: tabular-nums;
+      }
+      .list h2 {
+        margin-bottom: 8px;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.listOpen = false;
+  }
+
+  override render(): TemplateResult {
+    const { panel } = this;
+    const text = this.text(shellText);
+    const { view, room } = panel;
+    const rooms = Object.values(view?.rooms ?? {});
+    return html`
+      <span class="mark">${mark}</span>
+      <div class="title">
+        <strong class="cut">${view?.show.title || text.title}</strong>
+        <span class="cut">${this.#game()}</span>
+      </div>
+      ${
+        rooms.length > 1
+          ? html`<div class="segments rooms" role="radiogroup" aria-label=${text.rooms}>
+              ${rooms.map(
+                (one) =>
+                  html`<button
+                    role="radio"
+                    aria-checked=${one.id === room?.id ? 'true' : 'false'}
+                    @click=${() => panel.chooseRoom(one.id)}
+                  >
+                    <span class="cut">${one.name}</span>
+                  </button>`,
+              )}
+            </div>`
+          : nothing
+      }
+      <span class="spacer"></span>
+      ${this.#connection()} ${this.#obs()}
+      <span class="time num">${timeOfDay(panel.now(), this.language)}</span>
+      <div class="segments lang" role="radiogroup" aria-label=${text.language}>
+        ${LANGUAGES.map(
+          (language) =>
+            html`<button
+              role="radio"
+              aria-checked=${language === this.language ? 'true' : 'false'}
+              @click=${() => panel.setLanguage(language)}
+            >
+              ${language.toUpperCase()}
+            </button>`,
+        )}
+      </div>
+      <div class="row" style="gap: 2px">
+        <button
+          class="flat icon-only small"
+          aria-label=${text.keys}
+          title="${text.keys} (?)"
+          @click=${() => {
+            panel.helpOpen = true;
+            panel.changed();
+          }}
+        >
+          ${icon('keyboard')}
+        </button>
+        <button
+          class="flat icon-only small bell"
+          aria-label=${text.messages}
+          aria-expanded=${this.listOpen ? 'true' : 'false'}
+          title=${text.messages}
+          @click=${() => {
+            this.listOpen = !this.listOpen;
+          }}
+        >
+          ${icon('bell')}${panel.notices.length > 0 ? html`<i>${panel.notices.length}</i>` : nothing}
+        </button>
+      </div>
+      ${this.listOpen ? this.#list() : nothing}
+    `;
+  }
+
+  #game(): string {
+    const room = this.panel.room;
+    if (room?.chgk) {
+      const { experts, viewers } = room.chgk.score;
+      return `${room.chgk.experts.name} ${String(experts)}:${String(viewers)} · ${this.text(chgkPhases)[room.chgk.phase]}`;
+    }
+    if (room?.party?.stage && room.party.phase) {
+      return `${this.text(stageNames)[room.party.stage]} · ${this.text(partyPhases)[room.party.phase]}`;
+    }
+    return this.text(shellText).noGame;
+  }
+
+  #connection(): TemplateResult {
+    const text = this.text(shellText);
+    const status = this.panel.link.status();
+    const waiting = this.panel.pending.length;
+    if (status === 'lost') {
+      return html`<span class="state lost" role="alert">
+        ${icon('offline', 18)}${text.lost}${waiting > 0 ? html` · ${text.lostWaiting(waiting)}` : nothing}
+      </span>`;
+    }
+    return html`<span class="state">
+      <span class="dot ${status === 'live' ? 'ok' : 'warn'}"></span
+      >${status === 'live' ? text.live : text.connecting}
+    </span>`;
+  }
+
+  #obs(): TemplateResult | typeof nothing {
+    const obs = this.panel.obs;
+    if (!obs) return nothing;
+    const text = this.text(shellText);
+    const words = this.text(obsWords);
+    const tone = obs.connection === 'connected' ? 'ok' : obs.connection === 'off' ? '' : 'bad';
+    return html`<button class="state" @click=${() => this.panel.go('obs')}>
+      <span class="dot ${tone}"></span>
+      <span class="cut"
+        >OBS: ${obs.connection === 'connected' ? (obs.programScene ?? '') : words[obs.connection]}</span
+      >
+      ${obs.held ? icon('lock', 15) : nothing}
+      ${obs.recording ? html`<span class="rec">${icon('record', 14)}${text.recording}</span>` : nothing}
+      ${obs.streaming ? html`<span class="rec">${icon('record', 14)}${text.streaming}</span>` : nothing}
+    </button>`;
+  }
+
+  #list(): TemplateResult {
+    const text = this.text(shellText);
+    return html`<div class="list">
+      <h2>${text.messages}</h2>
+      ${this.panel.notices.length === 0 ? html`<p class="quiet small">${text.noMessages}</p>` : nothing}
+      <ol>
+        ${[...this.panel.notices].reverse().map((notice) => {
+          const words = noticeWords(this.panel, notice);
+          return html`<li>
+            <time>${timeOfDay(notice.at, this.language)}</time>
+            <div>
+              ${words.text}${words.more ? html`<div class="small quiet">${words.more}</div>` : nothing}
+            </div>
+          </li>`;
+        })}
+      </ol>
+    </div>`;
+  }
+}
+
+/** The top seen from above: a disc with its arrow. */
+const mark = html`<svg width="34" height="34" viewBox="0 0 34 34" fill="none" aria-hidden="true">
+  <circle cx="17" cy="17" r="14" stroke="currentColor" stroke-width="2.5" />
+  <path d="M17 17 26 8" stroke="currentColor" stroke-width="3" stroke-linecap="round" />
+  <path d="m20.5 7 7-.5-.5 7z" fill="currentColor" />
+  <circle cx="17" cy="17" r="3.6" fill="currentColor" />
+</svg>`;
+
+customElements.define('vp-top-bar', TopBar);
