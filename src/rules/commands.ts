@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
-import { points, rulesetPatch } from './ruleset.ts';
+import { anyNumber, points, rulesetPatch, whole } from './ruleset.ts';
 import { CUES, STAGES } from './views/types.ts';
 
 /** X-1: an empty string is no value. */
 const text = z.string().min(1);
 const id = text;
 /** X-1: counts and indexes are whole and not negative. */
-const count = z.int().min(0);
-const sector = z.int().min(1).max(13);
+const count = whole.min(0);
+const sector = whole.min(1).max(13);
 const stage = z.enum(STAGES);
 const wordResult = z.enum(['guessed', 'skipped', 'void']);
 /** ISO 8601, with seconds or without; without an offset it is the local time of the venue. */
@@ -18,12 +18,12 @@ const moment = z.union([
 ]);
 /** Any text: a graphic that there is not is `graphic-unknown`, not `invalid`. */
 const graphicName = text;
-const volume = z.number().min(0).max(1);
-const pressedAt = z.int().nullish().describe('When the button was pressed, server time in ms (C-5)');
+const volume = anyNumber.min(0).max(1);
+const pressedAt = whole.nullish().describe('When the button was pressed, server time in ms (C-5)');
 
 const inRoom = {
   room: id.nullish().describe('May be left out where there is one room (X-2)'),
-  expectedRevision: z.int().nullish().describe("Refused with `stale` if it differs from the room's"),
+  expectedRevision: whole.nullish().describe("Refused with `stale` if it differs from the room's"),
 };
 const common = {
   // any variant of a UUID, not only those of RFC 9562: it only has to be the same one twice
@@ -41,7 +41,7 @@ const forRoom = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =
 const item = z.object({ text, note: text.nullish(), image: text.nullish() });
 const question = z.object({
   sector,
-  number: z.int().min(1).nullish().describe('Which of the three in a blitz, or the number in sector 13'),
+  number: whole.min(1).nullish().describe('Which of the three in a blitz, or the number in sector 13'),
   text,
   answer: text,
   comment: text.nullish(),
@@ -85,7 +85,7 @@ export const showCommands = {
   'deck.load': forShow('deck.load', { deck: stage, items: z.array(item) }),
   'series.result': forShow('series.result', { team: text, experts: count, viewers: count }),
   'series.remove': forShow('series.remove', { index: count }),
-  'series.rating': forShow('series.rating', { teams: z.array(z.object({ team: text, points: z.number() })) }),
+  'series.rating': forShow('series.rating', { teams: z.array(z.object({ team: text, points: anyNumber })) }),
   'package.receive': forShow('package.receive', { team: text, questions: count }),
   'package.return': forShow('package.return', { team: text, reason: text }),
   'package.accept': forShow('package.accept', { team: text }),
@@ -100,7 +100,7 @@ export const roomCommands = {
     series: z.enum(['words', 'combinations']).nullish(),
   }),
   'party.stage.end': forRoom('party.stage.end', { override: text.nullish() }),
-  'party.rounds': forRoom('party.rounds', { rounds: z.int().min(1) }),
+  'party.rounds': forRoom('party.rounds', { rounds: whole.min(1) }),
   'party.attempt.start': forRoom('party.attempt.start', { team: id, explainer: text.nullish() }),
   'party.attempt.go': forRoom('party.attempt.go', {}),
   'party.word.guessed': forRoom('party.word.guessed', { pressedAt }),
@@ -115,13 +115,13 @@ export const roomCommands = {
   'chgk.game.start': forRoom('chgk.game.start', {
     experts: z.object({ name: text, players: z.array(text) }),
     viewers: z.object({ name: text }).nullish(),
-    blitz: z.int().min(1).max(12).nullish(),
+    blitz: whole.min(1).max(12).nullish(),
     internetCount: count.nullish(),
   }),
   'chgk.internet.count': forRoom('chgk.internet.count', { count }),
   'chgk.wheel.spin': forRoom('chgk.wheel.spin', {}),
   'chgk.wheel.point': forRoom('chgk.wheel.point', { sector }),
-  'chgk.internet.pick': forRoom('chgk.internet.pick', { number: z.int() }),
+  'chgk.internet.pick': forRoom('chgk.internet.pick', { number: whole }),
   'chgk.discussion.start': forRoom('chgk.discussion.start', {}),
   'chgk.answer.early': forRoom('chgk.answer.early', {}),
   'chgk.answer.give': forRoom('chgk.answer.give', {}),
@@ -139,7 +139,7 @@ export const roomCommands = {
   'chgk.award.question': forRoom('chgk.award.question', { sector }),
   'clock.pause': forRoom('clock.pause', {}),
   'clock.resume': forRoom('clock.resume', {}),
-  'clock.adjust': forRoom('clock.adjust', { deltaMs: z.int() }),
+  'clock.adjust': forRoom('clock.adjust', { deltaMs: whole }),
   'questions.load': forRoom('questions.load', { questions: z.array(question) }),
   'graphic.take': forRoom('graphic.take', {
     graphic: graphicName,

@@ -5,12 +5,16 @@ import { LADDER_15S, LADDER_TABLE, type LadderTable } from './ladder.ts';
 /** Far beyond any game, and far from where sums of numbers lose halves. */
 const POINTS_MAX = 1e9;
 
+/** JSON knows no minus zero: what the journal gives back is what was decided on. */
+export const anyNumber = z.number().overwrite((n) => n + 0);
+export const whole = z.int().overwrite((n) => n + 0);
+
 /** points are multiples of 0.5. */
-export const points = z.number().multipleOf(0.5).min(-POINTS_MAX).max(POINTS_MAX);
-const seconds = z.int().min(1);
+export const points = anyNumber.multipleOf(0.5).min(-POINTS_MAX).max(POINTS_MAX);
+const seconds = whole.min(1);
 
 const ladderTable = z
-  .array(z.tuple([z.int(), points]))
+  .array(z.tuple([whole, points]))
   .min(1)
   .refine(
     (rows) => rows.every((row, i) => i === 0 || (row[0] < rows[i - 1]![0] && row[1] < rows[i - 1]![1])),
@@ -23,11 +27,11 @@ const optionSchemas = {
   prepSeconds: seconds,
   hatSeconds: seconds,
   guessSeconds: seconds,
-  reserveSeconds: z.int().min(0),
+  reserveSeconds: whole.min(0),
   wordGuessed: points,
   wordSkipped: points,
   hintPenalty: points,
-  attemptsMin: z.int().min(0),
+  attemptsMin: whole.min(0),
   discussionSeconds: seconds,
   blitzSeconds: seconds,
   extraSeconds: seconds,
@@ -38,7 +42,7 @@ const optionSchemas = {
 };
 
 /** D-8: null lifts the limit, the one optional field in which null does not mean left out. */
-const creditsPerGame = z.union([z.int().min(0), z.null()]);
+const creditsPerGame = z.union([whole.min(0), z.null()]);
 
 /**
  * X-10, X-50: options are flat, each may be left out (or null), an unknown one is refused. Times are whole seconds,
