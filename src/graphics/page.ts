@@ -4,7 +4,7 @@ import { connect, type Link } from './connection.ts';
 import { browserTime, FrameClock, wallTime } from './frame-clock.ts';
 import { GraphicElement, roomOf, type GraphicsView } from './graphic-element.ts';
 import { DEPTHS, Placer } from './places.ts';
-import { findTheme, themeOf } from './theme/choose.ts';
+import { findTheme, THEMES, themeOf } from './theme/choose.ts';
 import { applyTheme, loadFontsOf, type Theme } from './theme/theme.ts';
 
 declare const __BUILD__: string;
@@ -152,6 +152,8 @@ export function startPage(): Page {
     if (wanted()?.key === wearing) paint();
     else void dress().then(paint);
   };
+  // Which game it is, the first view tells: the fonts of both themes are on their way by then.
+  if (wanted() === null) for (const theme of THEMES) void loadFontsOf(theme);
   update();
   link?.onChange(update);
 

@@ -87,6 +87,7 @@ export interface OnAirSample {
   readonly since?: number;
   readonly earlier?: readonly number[];
   readonly content?: GraphicContent;
+  readonly changed?: { readonly at: number; readonly from: GraphicContent | null };
 }
 
 export function onAir(samples: readonly (Graphic | OnAirSample)[]): Record<Graphic, OnAirView> {
@@ -99,6 +100,7 @@ export function onAir(samples: readonly (Graphic | OnAirSample)[]): Record<Graph
       onAir: one.onAir ?? true,
       since: at(one.since ?? -60_000),
       ...(one.earlier ? { earlier: one.earlier.map(at) } : {}),
+      ...(one.changed ? { changed: { at: at(one.changed.at), from: one.changed.from } } : {}),
       content: one.content ?? null,
     };
   }
@@ -235,7 +237,7 @@ export function chgkGame(fields: Partial<ChgkView>): ChgkView {
     spin: null,
     restAngle: 97,
     pointedAt: at(-40_000),
-    seal: null,
+    commitment: '0'.repeat(64),
     opened: null,
     question: null,
     verdict: null,
