@@ -226,7 +226,9 @@ describe('migrations', () => {
     const path = join(newFolder(), 'old.volchok');
     filled(path);
     const db = new Database(path);
-    onTestFinished(() => db.close());
+    onTestFinished(() => {
+      db.close();
+    });
     migrate(db, VERSION, [...MIGRATIONS, "ALTER TABLE event ADD COLUMN note TEXT NOT NULL DEFAULT ''"]);
     expect(db.prepare('PRAGMA user_version').raw().get()).toEqual([VERSION + 1]);
     expect(db.prepare("SELECT count(*) FROM event WHERE note = ''").raw().get()).toEqual([100]);
@@ -236,7 +238,9 @@ describe('migrations', () => {
     const path = join(newFolder(), 'old.volchok');
     filled(path);
     const db = new Database(path);
-    onTestFinished(() => db.close());
+    onTestFinished(() => {
+      db.close();
+    });
     expect(() =>
       migrate(db, VERSION, [...MIGRATIONS, 'DROP TABLE snapshot', 'DROP TABLE nowhere']),
     ).toThrow();

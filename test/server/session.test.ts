@@ -17,8 +17,8 @@ interface Opened {
   readonly session: Session;
   readonly log: string[];
   /** Sends commands that arrive together and gives their answers. */
-  send(...commands: readonly object[]): Promise<readonly Answer[]>;
-  room(): OperatorView['rooms'][string];
+  readonly send: (...commands: readonly object[]) => Promise<readonly Answer[]>;
+  readonly room: () => OperatorView['rooms'][string];
 }
 
 function open(journal: Journal, time: TestTime, program: string | null = null): Opened {
