@@ -6,6 +6,8 @@ import { tell } from './lib/words.mjs';
 
 /** Each graphic becomes a folder of its own that any OGraf renderer can load: manifest, module, typefaces. */
 const out = join(root, 'dist', 'ograf');
+// Whoever calls: a graphic for other renderers carries no development code.
+process.env['NODE_ENV'] = 'production';
 const started = performance.now();
 const sources = readdirSync(join(root, 'overlays')).filter((name) =>
   existsSync(join(root, 'overlays', name, 'ograf.ts')),

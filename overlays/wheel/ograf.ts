@@ -57,7 +57,7 @@ export default ografClass({
         chgk: {
           ...game,
           spin: wheel.spin,
-          restAngle: spins ? (wheel.spin?.startAngle ?? wheel.restAngle) : wheel.restAngle,
+          restAngle: spins ? wheel.spin.startAngle : wheel.restAngle,
           phase: spins ? 'spinning' : 'between',
           ...known,
         },

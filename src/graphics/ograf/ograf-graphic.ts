@@ -1,7 +1,7 @@
 import type { Instant } from '../../rules/time.ts';
 import type { Graphic, Language } from '../../rules/views/types.ts';
 import { browserTime, type Cancel, FrameClock } from '../frame-clock.ts';
-import type { GraphicElement } from '../graphic-element.ts';
+import { GraphicElement } from '../graphic-element.ts';
 import { Placer } from '../places.ts';
 import { classic } from '../theme/classic.ts';
 import { party } from '../theme/party.ts';
@@ -38,6 +38,7 @@ const HEIGHT = 1080;
 const OK: Answer = { statusCode: 200 };
 const NOT_LOADED: Answer = { statusCode: 409, statusMessage: 'load() has to come first' };
 
+const isGraphic = (element: Element): element is GraphicElement => element instanceof GraphicElement;
 const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
 const wholeOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? Math.trunc(value) : undefined;
@@ -179,7 +180,8 @@ export function ografClass(definition: OgrafGraphic): CustomElementConstructor {
         transformOrigin: '0 0',
       });
       applyTheme(theme, stage);
-      const element = document.createElement(definition.tag) as GraphicElement;
+      const element = document.createElement(definition.tag);
+      if (!isGraphic(element)) return { statusCode: 500, statusMessage: `${definition.tag} is not defined` };
       stage.append(element);
       const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       shadow.replaceChildren(stage);
