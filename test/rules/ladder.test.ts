@@ -265,7 +265,11 @@ describe('envelopes', () => {
       else s.wait('5:05');
     }
     s.do('party.attempt.close');
-    expect(s.view('public').rooms['main']?.party?.reveal).toMatchObject({ team: 'a', points: 0, item });
+    const revealed = s.view('public').rooms['main']?.party?.reveal;
+    expect(revealed).toMatchObject({ team: 'a', points: 0, item: { text: item?.text, image: item?.image } });
+    // a note is never the audience's
+    expect(revealed?.item?.note).toBeNull();
+    expect(publicBytes(s)).not.toContain(item?.note);
   });
 
   test('P-16 an undone close hides the item again', () => {
