@@ -325,10 +325,8 @@ export function fileOf(name: string): string {
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N} \-_.,()№]+/gu, ' ')
     .replace(/ +/g, ' ')
-    .trim()
-    .replace(/^\.+|\.+$/g, '')
     .slice(0, 80)
-    .trim();
+    .replace(/^[. ]+|[. ]+$/g, '');
   const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(clean);
   return `${clean === '' || reserved ? `show ${clean}`.trim() : clean}${ENDING}`;
 }

@@ -72,7 +72,7 @@ function inParty(view: OperatorView, pick: Pick): Command {
     case 'prep':
       return { type: 'party.attempt.go', ...PARTY };
     case 'play':
-      return party?.stage === 'hat'
+      return party.stage === 'hat'
         ? { type: pick(['party.word.guessed', 'party.word.skipped']), ...PARTY }
         : { type: 'party.attempt.guessed', ...PARTY };
     case 'review':

@@ -1,0 +1,98 @@
+import { copyFileSync, existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import type { Sender } from '../../src/server/access.ts';
+import { openJournal } from '../../src/server/journal/sqlite-journal.ts';
+import { fileOf, Shows, usualName } from '../../src/server/shows.ts';
+import { seededChance } from '../../src/transcript/seeded-chance.ts';
+import { newFolder } from '../helpers/folder.ts';
+import { TestTime } from '../helpers/times.ts';
+
+const OPERATOR: Sender = { role: 'operator', room: null };
+
+function opened(folder: string, time: TestTime): Shows {
+  const shows = new Shows({
+    folder,
+    clock: time,
+    chance: seededChance(1),
+    program: null,
+    timers: time,
+    log: () => undefined,
+    aside: ['Демо'],
+  });
+  onTestFinished(() => shows.close());
+  return shows;
+}
+
+describe('shows', () => {
+  test('what falls due by itself happens at its instant, without anybody asking', async () => {
+    const time = new TestTime();
+    const shows = opened(newFolder(), time);
+    shows.openLast('Вечер', () => undefined);
+    const { session, journal } = shows.current;
+    const done = Promise.all(
+      [
+        { type: 'chgk.game.start', experts: { name: 'Знатоки', players: [] } },
+        { type: 'chgk.wheel.point', sector: 4 },
+        { type: 'chgk.discussion.start' },
+      ].map((command) => session.submit(command, OPERATOR)),
+    );
+    await done;
+    const start = time.now();
+    time.pass(60_000);
+    expect(journal.read(3, 9).map(({ event }) => [event.type, event.at - start])).toEqual([
+      ['clock.ended', 60_000],
+    ]);
+  });
+
+  test('after three quiet seconds copying the one file is a backup', async () => {
+    const folder = newFolder();
+    const time = new TestTime();
+    const shows = opened(folder, time);
+    shows.openLast('Вечер', () => undefined);
+    const path = join(folder, 'Вечер.volchok');
+    await shows.current.session.submit({ type: 'team.add', id: 'a', name: 'Ять' }, OPERATOR);
+    expect(statSync(`${path}-wal`).size).toBeGreaterThan(0);
+    time.pass(3_000);
+    expect(statSync(`${path}-wal`).size).toBe(0);
+    // Read from another folder: the lock of a file that is open must be left alone.
+    const copy = join(newFolder(), 'copy.volchok');
+    copyFileSync(path, copy);
+    const journal = openJournal(copy);
+    expect(journal.head).toBe(1);
+    journal.close();
+  });
+
+  test('a show that stands aside is opened by its name only', () => {
+    const folder = newFolder();
+    const time = new TestTime();
+    const demo = opened(folder, time);
+    let prepared = 0;
+    demo.openNamed('Демо', () => (prepared += 1));
+    expect([demo.current.file, prepared]).toEqual(['Демо.volchok', 1]);
+    demo.close();
+    const usual = opened(folder, time);
+    usual.openLast('Вечер', () => undefined);
+    expect(usual.current.file).toBe('Вечер.volchok');
+    usual.close();
+    expect(existsSync(join(folder, 'Демо.volchok'))).toBe(true);
+  });
+
+  test.each([
+    ['Вечер «Совы» / осень: 5/6?', 'Вечер Совы осень 5 6.volchok'],
+    ['../../etc/passwd', 'etc passwd.volchok'],
+    ['  .hidden. ', 'hidden.volchok'],
+    ['con', 'show con.volchok'],
+    ['///', 'show.volchok'],
+    ['Ёлка № 3 (черновик)', 'Ёлка № 3 (черновик).volchok'],
+    ['и\u0306', 'й.volchok'],
+  ])('a name becomes a file name that every system takes: %j', (name, file) => {
+    expect(fileOf(name)).toBe(file);
+  });
+
+  test('a show that nobody has named is called after its day', () => {
+    expect(usualName('ru', new Date(2027, 2, 4))).toBe('Вечер 2027-03-04');
+    expect(usualName('en', new Date(2027, 10, 14))).toBe('Evening 2027-11-14');
+  });
+});
