@@ -20,9 +20,8 @@ export interface Pose {
   /** The envelope is up from its bed; and turned over to its address. */
   lift: number;
   flip: number;
-  /** The caption has come in; and what it says of the sector's kind. */
+  /** The caption has come in. */
   caption: number;
-  kind: number;
 }
 
 export interface Sought {
@@ -40,7 +39,6 @@ const NOTHING: Readonly<Pose> = {
   lift: 0,
   flip: 0,
   caption: 0,
-  kind: 0,
 };
 
 const STEP_S = 0.24;
@@ -85,7 +83,6 @@ function build(steps: number, real: boolean): Sought {
   move('push', 0, 1, at, 1.7, 'power2.inOut');
   move('lift', 0, 1, at + 0.2, 1.5, 'power2.inOut');
   move('flip', 0, 1, at + 0.75, 0.9, 'power2.inOut');
-  move('kind', 0, 1, at + 0.9, 0.7, 'power3.out');
   return sought(timeline, pose);
 }
 

@@ -50,8 +50,6 @@ export interface Look {
   heldSpent: boolean;
   heldKind: SectorKind;
   caption: number;
-  /** What stands under the caption's number. */
-  details: number;
   /** The sector the caption names, 0 for none: the pointed one, then the played one. */
   named: number;
 }
@@ -80,7 +78,6 @@ export const createLook = (): Look => ({
   heldSpent: false,
   heldKind: 'question',
   caption: 0,
-  details: 0,
   named: 0,
 });
 
@@ -200,7 +197,7 @@ function turn(chgk: ChgkView | null, t: Instant, look: Look): void {
 }
 
 function settle(chgk: ChgkView | null, t: Instant, look: Look): void {
-  look.pointed = look.lit = look.push = look.lift = look.flip = look.caption = look.details = 0;
+  look.pointed = look.lit = look.push = look.lift = look.flip = look.caption = 0;
   look.held = look.named = 0;
   look.heldSpent = false;
   look.arrow = 1;
@@ -226,8 +223,6 @@ function settle(chgk: ChgkView | null, t: Instant, look: Look): void {
   look.heldSpent = gone > 0;
   look.heldKind = chgk.sectorKind ?? 'question';
   look.named = pose.step >= steps ? chgk.sector : chgk.pointed;
-  // That the pointed sector has been played is said at once; what the played one holds, when its envelope shows it.
-  look.details = look.named === chgk.sector ? pose.kind : 1;
 }
 
 /** The light on the pointed sector, and the one that walks on from it. */

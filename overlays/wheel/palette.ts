@@ -36,6 +36,12 @@ export const mixed = (from: Rgb, to: Rgb, share: number): Rgb => [
 export const lighter = (colour: Rgb, share: number): Rgb => mixed(colour, WHITE, share);
 export const darker = (colour: Rgb, share: number): Rgb => mixed(colour, BLACK, share);
 
+export const multiplied = (a: Rgb, b: Rgb): Rgb => [
+  (a[0] * b[0]) / 255,
+  (a[1] * b[1]) / 255,
+  (a[2] * b[2]) / 255,
+];
+
 export const css = ([red, green, blue]: Rgb, alpha = 1): string =>
   `rgba(${String(Math.round(red))}, ${String(Math.round(green))}, ${String(Math.round(blue))}, ${String(alpha)})`;
 

@@ -6,7 +6,7 @@ import { ENVELOPE, RADIANS, sectorBegins, sectorMiddle, TABLE, TOP } from './geo
 import type { Look, Slot } from './layout.ts';
 import { inkOf, paperOf } from './paint/envelope.ts';
 import { leatherOf } from './paint/table.ts';
-import { css, darker, lighter, type Palette } from './palette.ts';
+import { css, darker, lighter, multiplied, type Palette } from './palette.ts';
 import { HERO } from './regions.ts';
 
 /**
@@ -26,7 +26,7 @@ export function drawTable(palette: Palette, slots: readonly Slot[], held: number
     ${range.map((sector) => (sector === held ? null : piece(palette, slots[sector - 1] ?? 'empty', sector)))}`;
 }
 
-/** What moves on the table: the lit sector and the arrow. */
+/** What moves on the table: the lit sector, the arrow, and the envelope in it until it comes up. */
 export function drawMoving(palette: Palette, look: Look): TemplateResult {
   const height = TOP.arrowHeight;
   const at = (along: number, aside: number): string => {
@@ -42,6 +42,7 @@ export function drawMoving(palette: Palette, look: Look): TemplateResult {
     ${light(palette, look.pointedSector, look.pointed * 0.35)}
     ${light(palette, look.litSector, look.lit * 0.6)}
     ${light(palette, look.underSector, look.under * 0.3)}
+    ${look.held > 0 && look.lift === 0 ? piece(palette, look.heldKind, look.held) : null}
     <path d=${arrow} fill=${css(lighter(palette.metal, 0.3))} stroke=${css(darker(palette.metal, 0.7))} stroke-width="2" opacity=${look.arrow} />
     <path d=${disc(0.185, height)} fill=${css(palette.body)} stroke=${css(palette.metal)} stroke-width="7" />
     <path d=${disc(0.05, 0.3)} fill=${css(lighter(palette.metal, 0.2))} />`;
@@ -82,7 +83,7 @@ const light = (palette: Palette, sector: number, alpha: number): TemplateResult 
 function numeral(palette: Palette, sector: number): TemplateResult {
   const a = sectorMiddle(sector) * RADIANS;
   const at = seen(Math.sin(a) * TABLE.numerals.at, Math.cos(a) * TABLE.numerals.at);
-  const size = TABLE.numerals.size * at.radius;
+  const size = TABLE.numerals.size * at.radius * 0.9;
   return svg`<text x=${at.x} y=${at.y + size * 0.34} font-size=${size} text-anchor="middle" style="font-family:var(--v-font-display);font-weight:var(--v-weight-digits)" fill=${css(palette.numeral)}>${sector}</text>`;
 }
 
@@ -96,7 +97,7 @@ function piece(palette: Palette, slot: Slot, sector: number): TemplateResult {
   if (slot === 'empty') return svg`<path d=${outline} fill="rgba(0, 0, 0, 0.4)" />`;
   const kind = slot === 'spent' ? 'question' : slot;
   const paper = paperOf(palette, kind);
-  const fill = slot === 'spent' ? darker(paper, 0.55) : paper;
+  const fill = slot === 'spent' ? multiplied(paper, palette.shade) : paper;
   const flap =
     slot === 'spent'
       ? `M${corner(-w, h)}L${corner(0, h * 1.7)}L${corner(w, h)}`

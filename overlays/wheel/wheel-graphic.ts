@@ -16,7 +16,7 @@ import { styles } from './styles.ts';
 /** The caption's number, px: two digits in a broad typeface are set smaller. */
 const NUMBER = { width: 330, size: 264, least: 60 } as const;
 
-const PARTS = ['scrim', 'plate', 'dusk', 'moving', 'caption', 'details'] as const;
+const PARTS = ['scrim', 'plate', 'dusk', 'moving', 'caption'] as const;
 type Part = (typeof PARTS)[number];
 
 const CAPTION_Y = 380;
@@ -129,7 +129,7 @@ export class WheelGraphic extends GraphicElement {
     if (look.presence === 0) return;
     this.#scene?.paint(look);
     const { stand, zoom, alpha } = look;
-    const { scrim, plate, dusk, moving, caption, details } = this.#parts;
+    const { scrim, plate, dusk, moving, caption } = this.#parts;
     if (scrim) scrim.style.opacity = String(part(look.presence, 0, 0.5));
     if (plate) {
       plate.style.opacity = String(alpha);
@@ -149,7 +149,6 @@ export class WheelGraphic extends GraphicElement {
       caption.style.opacity = String(look.caption * alpha * (1 - others));
       caption.style.transform = `translateY(${String(CAPTION_Y + stand.y + mix(30, 0, look.caption))}px)`;
     }
-    if (details) details.style.opacity = String(look.details);
   }
 
   #layers({ plate, canvas }: Scene): unknown {
@@ -181,10 +180,8 @@ export class WheelGraphic extends GraphicElement {
     return html`<div class="panel">
       <div class="label">${label}</div>
       <div class="digits"><span class="filled" style="font-size:${size}px">${number}</span></div>
-      <div class="details">
-        ${plate === null ? nothing : html`<div class="kind display ${special ? 'special' : ''}">${plate}</div>`}
-        ${note === null ? nothing : html`<div class="note">${note}</div>`}
-      </div>
+      ${plate === null ? nothing : html`<div class="kind display ${special ? 'special' : ''}">${plate}</div>`}
+      ${note === null ? nothing : html`<div class="note">${note}</div>`}
     </div>`;
   }
 
