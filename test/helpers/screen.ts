@@ -6,8 +6,14 @@ import { ARGUMENTS, program, unavailable } from './browsers.ts';
 import type { RealObs } from './obs.ts';
 import { startDisplay } from './x.ts';
 
-/** What shows through where a page is transparent, and what OBS takes out of its picture again. */
-const KEY = { r: 0, g: 255, b: 0, a: 1 };
+/**
+ * What shows through where a page is transparent, and what OBS takes out of its picture again. Taken narrowly, or a
+ * green of the graphics would go with it.
+ */
+const KEY = {
+  colour: { r: 0, g: 255, b: 0, a: 1 },
+  filter: { key_color_type: 'green', similarity: 250, smoothness: 50, spill: 80 },
+};
 
 /** A display as large as the window alone makes Chromium leave out rows of it. */
 const MARGIN = 8;
@@ -16,10 +22,20 @@ const MARGIN = 8;
 export interface Screen {
   readonly page: Page;
   readonly display: string;
+  /** Whether OBS has to make it transparent. */
+  readonly keyed: boolean;
   close(): Promise<void>;
 }
 
-export async function startScreen(url: string, width: number, height: number): Promise<Screen> {
+/** @param behind a picture (`data:…`) to be shown through the page, for a capture that keeps every shadow; by default OBS's own picture is */
+export async function startScreen(
+  url: string,
+  {
+    width,
+    height,
+    behind = null,
+  }: { readonly width: number; readonly height: number; readonly behind?: string | null },
+): Promise<Screen> {
   const executablePath = program('debian');
   if (executablePath === undefined) throw new Error(unavailable('debian') ?? '');
   const profile = mkdtempSync(join(tmpdir(), 'volchok-screen-'));
@@ -40,9 +56,13 @@ export async function startScreen(url: string, width: number, height: number): P
     });
     const page = context.pages()[0] ?? (await context.newPage());
     const session = await context.newCDPSession(page);
-    await session.send('Emulation.setDefaultBackgroundColorOverride', { color: KEY });
+    await session.send('Emulation.setDefaultBackgroundColorOverride', { color: KEY.colour });
     await page.goto(url);
-    return { page, display: display.name, close };
+    if (behind !== null) {
+      const background = `#000 url("${behind}") center / cover no-repeat`;
+      await page.addStyleTag({ content: `html { background: ${background} !important }` });
+    }
+    return { page, display: display.name, keyed: behind === null, close };
   } catch (error) {
     await close();
     throw error;
@@ -67,11 +87,13 @@ export async function captureInto(obs: RealObs, screen: Screen, scenes: readonly
       cut_bot: MARGIN,
     },
   });
-  await obs.ask('CreateSourceFilter', {
-    sourceName: inputName,
-    filterName: 'key',
-    filterKind: 'chroma_key_filter_v2',
-    filterSettings: { key_color_type: 'green', similarity: 400, smoothness: 80, spill: 100 },
-  });
+  if (screen.keyed) {
+    await obs.ask('CreateSourceFilter', {
+      sourceName: inputName,
+      filterName: 'key',
+      filterKind: 'chroma_key_filter_v2',
+      filterSettings: KEY.filter,
+    });
+  }
   for (const sceneName of others) await obs.ask('CreateSceneItem', { sceneName, sourceName: inputName });
 }

@@ -52,10 +52,12 @@ export async function frames(
   { from, to, perSecond }: { readonly from: number; readonly to: number; readonly perSecond: number },
 ): Promise<Frames> {
   const whole = await probe(file);
-  const width = Math.round(region.width * whole.width);
-  const height = Math.round(region.height * whole.height);
-  const x = Math.round(region.x * whole.width);
-  const y = Math.round(region.y * whole.height);
+  // Colours are recorded for two by two pixels: ffmpeg cuts there, and nowhere between.
+  const even = (share: number, of: number): number => 2 * Math.round((share * of) / 2);
+  const width = even(region.width, whole.width);
+  const height = even(region.height, whole.height);
+  const x = even(region.x, whole.width);
+  const y = even(region.y, whole.height);
   const { stdout } = await run(
     'ffmpeg',
     [
@@ -91,4 +93,26 @@ export async function still(file: string, second: number): Promise<Buffer> {
     { encoding: 'buffer', maxBuffer: 64 * 1024 * 1024 },
   );
   return stdout;
+}
+
+/** The mean colour of a part of a video, `perSecond` times for every second of it. */
+export async function colours(
+  file: string,
+  region: Region,
+  perSecond: number,
+): Promise<readonly (readonly [number, number, number])[]> {
+  const { x, y, width, height } = region;
+  const crop = `crop=iw*${width}:ih*${height}:iw*${x}:ih*${y}`;
+  const { stdout } = await run(
+    'ffmpeg',
+    [
+      ...['-v', 'error', '-i', file, '-vf', `fps=${perSecond},${crop},scale=1:1:flags=area`],
+      ...['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-'],
+    ],
+    { encoding: 'buffer', maxBuffer: 16 * 1024 * 1024 },
+  );
+  return Array.from({ length: Math.floor(stdout.length / 3) }, (_, index) => {
+    const [red = 0, green = 0, blue = 0] = stdout.subarray(index * 3, index * 3 + 3);
+    return [red, green, blue] as const;
+  });
 }
