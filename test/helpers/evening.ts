@@ -26,6 +26,8 @@ export interface EveningOptions {
   readonly height: number;
   /** A picture (`data:…`) to be shown behind the graphics instead of the cameras and their marks. */
   readonly behind?: (panel: Page) => Promise<string>;
+  /** What has happened in the game before: sent as commands, once it has been started. */
+  readonly before?: { readonly stage: readonly object[]; readonly game: readonly object[] };
 }
 
 /** An attempt and a round as they were played through the panel, with a real OBS. */
@@ -43,7 +45,7 @@ export interface Evening {
 }
 
 /** Plays an attempt of «Сам себе художник» and a round of «Что? Где? Когда?», every press in the panel. */
-export async function playEvening({ width, height, behind }: EveningOptions): Promise<Evening> {
+export async function playEvening({ width, height, behind, before }: EveningOptions): Promise<Evening> {
   const closing: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
     for (const one of closing.splice(0).reverse()) await one();
@@ -88,6 +90,8 @@ export async function playEvening({ width, height, behind }: EveningOptions): Pr
     await section(page, 'Эфир');
     await page.getByRole('radio', { name: 'Сам себе художник' }).click();
     await press(page, 'Начать этап');
+    await button(page, 'Выходит команда').waitFor();
+    await server.play(...(before?.stage ?? []));
     await press(page, 'Выходит команда');
     await press(page, 'Время пошло');
     await button(page, 'Отгадано').waitFor();
@@ -108,6 +112,7 @@ export async function playEvening({ width, height, behind }: EveningOptions): Pr
     await page.getByLabel('Знатоки', { exact: true }).fill('Алёна Верхоянская, Тимур Ахметов, Ия Ким');
     await press(page, 'Начать игру');
     await button(page, 'Крутить волчок').waitFor();
+    await server.play(...(before?.game ?? []));
     await press(page, 'По ситуации');
     // The wheel's first picture takes its time: on a real evening it has long been there.
     await press(page, 'Волчок');

@@ -89,7 +89,23 @@ export function changed(before: Buffer, after: Buffer, noise = 40): number {
 export async function still(file: string, second: number): Promise<Buffer> {
   const { stdout } = await run(
     'ffmpeg',
-    ['-v', 'error', '-ss', String(second), '-i', file, '-frames:v', '1', '-f', 'image2', '-c:v', 'png', '-'],
+    [
+      '-v',
+      'error',
+      '-ss',
+      String(second),
+      '-i',
+      file,
+      '-frames:v',
+      '1',
+      '-f',
+      'image2',
+      '-c:v',
+      'png',
+      '-pred',
+      'mixed',
+      '-',
+    ],
     { encoding: 'buffer', maxBuffer: 64 * 1024 * 1024 },
   );
   return stdout;
