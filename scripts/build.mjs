@@ -37,6 +37,8 @@ export function missingSource(part) {
 async function build(part) {
   const started = performance.now();
   tell({ ru: `Собираю: ${part} …`, en: `Building ${part} …` });
+  // Started from a test, the builder would otherwise take the libraries' development versions.
+  process.env['NODE_ENV'] = 'production';
   const { build: viteBuild } = await import('vite');
   const hash = hashOf(part);
   const fresh = join(root, 'dist', `.${part}-${process.pid}`);

@@ -1,12 +1,9 @@
-import { gsap } from 'gsap/gsap-core';
 
 import { readClock } from '../rules/views/read-clock.ts';
 import type { Instant } from '../rules/time.ts';
 import type { ClockView, OnAirView } from '../rules/views/types.ts';
 import type { Change } from './graphic-element.ts';
-
-// Only gsap's easing is used on Lit pages; its ticker would keep asking for frames.
-gsap.ticker.sleep();
+import { gsap } from './gsap.ts';
 
 export type Ease = (progress: number) => number;
 
