@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
@@ -80,10 +81,30 @@ describe('POST /api/commands', () => {
     expect(response.status).toBe(200);
   });
 
-  test('413 with a sentence, also to one that is still sending', async () => {
+  test('413 with a sentence', async () => {
     const response = await post(await serverInside(), `{"type":"${'x'.repeat(9 * 1024 * 1024)}"}`);
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ ok: false, code: 'too-large' });
+  });
+
+  test('413 reaches also one that hears nothing while it is sending', async () => {
+    const server = await serverInside();
+    const { hostname, port } = new URL(server.url);
+    const body = Buffer.alloc(40 * 1024 * 1024, 'x');
+    const heard = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), hostname);
+      let text = '';
+      socket.on('data', (bytes: Buffer) => (text += bytes.toString()));
+      socket.on('error', reject);
+      socket.on('close', () => resolve(text));
+      socket.write(
+        `POST /api/commands HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${server.tokens.operator}\r\n` +
+          `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n`,
+      );
+      socket.write(body);
+    });
+    expect(heard).toMatch(/^HTTP\/1\.1 413 /);
+    expect(heard).toContain('too-large');
   });
 
   test('401 an unknown token, 403 none at all or one that may not', async () => {

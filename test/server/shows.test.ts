@@ -26,24 +26,51 @@ function opened(folder: string, time: TestTime): Shows {
 }
 
 describe('shows', () => {
+  const MINUTE = [
+    { type: 'chgk.game.start', experts: { name: 'Знатоки', players: [] } },
+    { type: 'chgk.wheel.point', sector: 4 },
+    { type: 'chgk.discussion.start' },
+  ];
+  const startMinute = (shows: Shows): Promise<unknown> =>
+    Promise.all(MINUTE.map((command) => shows.current.session.submit(command, OPERATOR)));
+  const ends = (shows: Shows): [string, number][] =>
+    shows.current.journal.read(3, 9).map(({ event }) => [event.type, event.at]);
+
   test('what falls due by itself happens at its instant, without anybody asking', async () => {
     const time = new TestTime();
     const shows = opened(newFolder(), time);
     shows.openLast('Вечер', () => undefined);
-    const { session, journal } = shows.current;
-    const done = Promise.all(
-      [
-        { type: 'chgk.game.start', experts: { name: 'Знатоки', players: [] } },
-        { type: 'chgk.wheel.point', sector: 4 },
-        { type: 'chgk.discussion.start' },
-      ].map((command) => session.submit(command, OPERATOR)),
-    );
-    await done;
-    const start = time.now();
-    time.pass(60_000);
-    expect(journal.read(3, 9).map(({ event }) => [event.type, event.at - start])).toEqual([
-      ['clock.ended', 60_000],
-    ]);
+    await startMinute(shows);
+    const end = time.now() + 60_000;
+    time.pass(59_999);
+    expect(ends(shows)).toEqual([]);
+    time.pass(1);
+    expect(ends(shows)).toEqual([['clock.ended', end]]);
+  });
+
+  test('also after a restart, before or after it was due', async () => {
+    const folder = newFolder();
+    const time = new TestTime();
+    const first = opened(folder, time);
+    first.openLast('Вечер', () => undefined);
+    await startMinute(first);
+    const end = time.now() + 60_000;
+    first.close();
+    time.skip(20_000);
+    const second = opened(folder, time);
+    second.openLast('Вечер', () => undefined);
+    time.pass(40_000);
+    expect(ends(second)).toEqual([['clock.ended', end]]);
+
+    await second.current.session.submit({ type: 'undo' }, OPERATOR);
+    await second.current.session.submit({ type: 'chgk.discussion.start' }, OPERATOR);
+    const written = second.current.journal.head;
+    const overdue = time.now() + 60_000;
+    second.close();
+    time.skip(3_600_000);
+    const third = opened(folder, time);
+    third.openLast('Вечер', () => undefined);
+    expect(third.current.journal.read(written, 9).map(({ event }) => event.at)).toEqual([overdue]);
   });
 
   test('after three quiet seconds copying the one file is a backup', async () => {
