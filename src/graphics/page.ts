@@ -1,3 +1,4 @@
+import type { Theme } from '../protocol/theme/theme.ts';
 import type { Instant } from '../rules/time.ts';
 import type { Graphic, Language } from '../rules/views/types.ts';
 import { connect, type Link } from './connection.ts';
@@ -5,7 +6,7 @@ import { browserTime, FrameClock, wallTime } from './frame-clock.ts';
 import { GraphicElement, roomOf, type GraphicsView } from './graphic-element.ts';
 import { DEPTHS, Placer } from './places.ts';
 import { findTheme, THEMES, themeOf } from './theme/choose.ts';
-import { applyTheme, loadFontsOf, type Theme } from './theme/theme.ts';
+import { applyTheme, loadFontsOf } from './theme/theme.ts';
 
 declare const __BUILD__: string;
 
@@ -42,6 +43,8 @@ export interface PageControl {
   seek(t: number | null): Promise<void>;
   /** Shows a view instead of the server's. */
   setView(view: GraphicsView | null): Promise<void>;
+  /** Wears a theme that is not saved yet; null goes back to the one that is meant for the page. */
+  wear(theme: Theme | null): Promise<void>;
   /** Server time as the page knows it. */
   now(): number;
   readonly paints: number;
@@ -93,6 +96,8 @@ export function startPage(): Page {
   if (query.t !== null) clock.freeze(query.t);
 
   let given: { view: GraphicsView | null } | null = null;
+  let draft: Theme | null = null;
+  let drafts = 0;
   let dressed: Theme | null = null;
   let wearing = '';
   let dressing = Promise.resolve();
@@ -101,6 +106,10 @@ export function startPage(): Page {
 
   /** The page's own theme, else the show's, else the game's; null while that is not known yet. */
   const wanted = (): { readonly key: string; readonly find: () => Promise<Theme> } | null => {
+    if (draft !== null) {
+      const theme = draft;
+      return { key: `draft ${String(drafts)}`, find: () => Promise.resolve(theme) };
+    }
     const view = current();
     const look = view?.show.look;
     const name = query.theme ?? look?.theme ?? AUTO;
@@ -170,6 +179,13 @@ export function startPage(): Page {
     },
     async setView(view) {
       given = { view };
+      await dress();
+      paint();
+      await clock.painted();
+    },
+    async wear(theme) {
+      draft = theme;
+      drafts += 1;
       await dress();
       paint();
       await clock.painted();

@@ -9,7 +9,7 @@ import {
   type Paintable,
 } from './graphic-element.ts';
 import { ease, presence, presenceChange } from './motion.ts';
-import { SAFE } from './theme/tokens.ts';
+import { SAFE } from './theme/grid.ts';
 
 /** Upper left corner of a graphic in the picture of 1920×1080, px, and its size. */
 export interface Place {

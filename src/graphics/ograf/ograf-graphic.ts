@@ -1,11 +1,12 @@
+import { classic } from '../../protocol/theme/classic.ts';
+import { party } from '../../protocol/theme/party.ts';
+import type { Theme } from '../../protocol/theme/theme.ts';
 import type { Instant } from '../../rules/time.ts';
 import type { Graphic, Language } from '../../rules/views/types.ts';
 import { browserTime, type Cancel, FrameClock } from '../frame-clock.ts';
 import { GraphicElement } from '../graphic-element.ts';
 import { Placer } from '../places.ts';
-import { classic } from '../theme/classic.ts';
-import { party } from '../theme/party.ts';
-import { applyTheme, loadFontsOf, type Theme } from '../theme/theme.ts';
+import { applyTheme, loadFontsOf } from '../theme/theme.ts';
 import { dataOf, type Fields, fieldsOf } from './fields.ts';
 import { type Action, type Entry, type Situation, situationAt } from './script.ts';
 import { type Shown, stageView } from './stage-view.ts';

@@ -1,7 +1,7 @@
+import { classic } from '../../protocol/theme/classic.ts';
+import { party } from '../../protocol/theme/party.ts';
+import { readTheme, type Theme } from '../../protocol/theme/theme.ts';
 import type { RoomPublicView } from '../../rules/views/types.ts';
-import { classic } from './classic.ts';
-import { party } from './party.ts';
-import { readTheme, type Theme } from './theme.ts';
 
 export const THEMES: readonly Theme[] = [classic, party];
 
@@ -9,9 +9,6 @@ export const THEMES: readonly Theme[] = [classic, party];
 export function themeOf(room: RoomPublicView | null): Theme {
   return room?.game === 'party' ? party : classic;
 }
-
-/** Those that were found, by address: a theme that has been saved anew has another one. */
-const found = new Map<string, Theme>();
 
 /**
  * A theme by name: one of the program's own, or one saved with the shows, at `/themes/<name>.json`. Null where there is none or it
@@ -21,15 +18,11 @@ export async function findTheme(name: string, stamp = 0): Promise<Theme | null> 
   const own = THEMES.find((theme) => theme.id === name);
   if (own) return own;
   const address = `/themes/${encodeURIComponent(name)}.json?stamp=${String(stamp)}`;
-  const known = found.get(address);
-  if (known) return known;
   try {
     const answer = await fetch(address);
     if (!answer.ok) return null;
     const read = readTheme(await answer.json(), classic);
-    if ('wrong' in read) return null;
-    found.set(address, read.theme);
-    return read.theme;
+    return 'wrong' in read ? null : read.theme;
   } catch {
     return null;
   }

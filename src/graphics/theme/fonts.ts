@@ -11,9 +11,7 @@ import unboundedCyrillicExt from '@fontsource-variable/unbounded/files/unbounded
 import unboundedLatin from '@fontsource-variable/unbounded/files/unbounded-latin-wght-normal.woff2?url';
 import unboundedLatinExt from '@fontsource-variable/unbounded/files/unbounded-latin-ext-wght-normal.woff2?url';
 
-/** Typefaces that come with the program: all with Cyrillic and with digits of one width. */
-export const FONTS = ['literata', 'onest', 'unbounded'] as const;
-export type FontName = (typeof FONTS)[number];
+import type { FontName } from '../../protocol/theme/theme.ts';
 
 interface Face {
   readonly url: string;

@@ -77,9 +77,3 @@ export const TOKENS = {
 
 export type TokenName = keyof typeof TOKENS;
 export type Tokens = Readonly<Record<TokenName, string>>;
-
-/** The same in every theme: the grid that the layouts are drawn on, px of 1920×1080. */
-export const SPACE = 8;
-export const SAFE = { x: 96, y: 54 } as const;
-/** Type scale, px: one step is a factor of 1.25. */
-export const TYPE = { xs: 20, s: 24, m: 30, l: 38, xl: 47, xxl: 59, huge: 92, giant: 144 } as const;
