@@ -209,7 +209,7 @@ export class ObsSection extends PanelElement {
           >
           <div class="small soft">${this.text(obsAdvice)[obs.connection]}</div>
           ${
-            obs.problem !== null && obs.connection !== 'connected'
+            obs.problem !== null
               ? html`<div class="small" style="margin-top: 4px; color: #ffb3aa">${obs.problem}</div>`
               : nothing
           }
