@@ -1,4 +1,3 @@
-
 import { readClock } from '../rules/views/read-clock.ts';
 import type { Instant } from '../rules/time.ts';
 import type { ClockView, OnAirView } from '../rules/views/types.ts';
@@ -13,7 +12,7 @@ const eases = new Map<string, Ease>();
 export function ease(name: string): Ease {
   let found = eases.get(name);
   if (!found) {
-    found = gsap.parseEase(name) as Ease;
+    found = gsap.parseEase(name);
     eases.set(name, found);
   }
   return found;
