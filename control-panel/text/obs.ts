@@ -4,13 +4,13 @@ import { tables } from './tables.ts';
 /** How OBS stands, in two or three words. */
 export const obsWords = tables<Record<ObsConnection, string>>(
   {
-    off: 'не настроен',
+    off: 'не настроена',
     connecting: 'подключаемся…',
-    connected: 'подключён',
-    'no-obs': 'OBS не запущен',
+    connected: 'подключена',
+    'no-obs': 'OBS не запущена',
     'wrong-password': 'неверный пароль',
     refused: 'OBS не пускает',
-    'old-protocol': 'слишком старый OBS',
+    'old-protocol': 'слишком старая OBS',
     timeout: 'OBS не отвечает',
   },
   {
@@ -32,12 +32,12 @@ export const obsAdvice = tables<Record<ObsConnection, string>>(
     connecting: 'Подождите несколько секунд.',
     connected: 'Сцены переключаются сами по ходу игры.',
     'no-obs':
-      'Запустите OBS. В нём: Инструменты → Настройки WebSocket-сервера → «Включить WebSocket-сервер». Пульт подключится сам.',
+      'Запустите OBS. В ней: Сервис → Настройки сервера WebSocket → «Включить сервер WebSocket». Пульт подключится сам.',
     'wrong-password':
-      'Пароль другой. В OBS: Инструменты → Настройки WebSocket-сервера → «Показать информацию о подключении».',
-    refused: 'OBS закрыл соединение. Перезапустите OBS; пульт попробует снова сам.',
-    'old-protocol': 'Нужен OBS 28 или новее: в нём WebSocket-сервер уже есть.',
-    timeout: 'OBS занят или завис. Игра его не ждёт; пульт попробует снова сам.',
+      'Пароль другой. В OBS: Сервис → Настройки сервера WebSocket → «Показать сведения о подключении».',
+    refused: 'OBS закрыла соединение. Перезапустите OBS; пульт попробует снова сам.',
+    'old-protocol': 'Нужна OBS 28 или новее: в ней сервер WebSocket уже есть.',
+    timeout: 'OBS занята или зависла. Игра её не ждёт; пульт попробует снова сам.',
   },
   {
     off: 'Enter address and password: the program will switch scenes by itself.',

@@ -76,7 +76,7 @@ export const shellText = tables(
     fittingHint: 'Показать то, что подходит к моменту, и снять остальное',
     clearAll: 'Убрать всё',
     writeText: 'Текст',
-    obsOff: 'OBS не подключён',
+    obsOff: 'OBS не подключена',
     recording: 'Запись',
     streaming: 'Эфир',
     held: 'сцена закреплена',
