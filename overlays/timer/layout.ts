@@ -82,7 +82,7 @@ const LABELS = {
   extra: { ru: 'Доп. минута', en: 'Extra minute' },
   club: { ru: 'Помощь клуба', en: 'Club help' },
   credit: { ru: 'В кредит', en: 'On credit' },
-  attempt: { ru: 'Попытка', en: 'Attempt' },
+  attempt: { ru: 'Подход', en: 'Attempt' },
 } as const satisfies Record<ClockView['kind'], Words>;
 
 const PAUSED: Words = { ru: 'Пауза', en: 'Paused' };
