@@ -33,7 +33,9 @@ export default defineConfig(({ command, mode }) => {
   const server = process.env['VOLCHOK_SERVER'] ?? 'http://127.0.0.1:7700';
   return {
     ...shared,
-    server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+    server: {
+      proxy: { '/api': server, '/themes': server, '/sounds': server, '/ws': { target: server, ws: true } },
+    },
     build: {
       outDir: 'dist/pages',
       target: OLDEST_BROWSER,

@@ -39,11 +39,11 @@ export function readSmall(folder: string, name: string): string | null {
   }
 }
 
-/** Written beside its place, for this user only, and moved there whole. */
-export function writeSmall(folder: string, name: string, text: string): void {
+/** Written beside its place, for this user only, and moved there whole once it is on the disk. */
+export function writeSmall(folder: string, name: string, content: string | Uint8Array): void {
   const fresh = join(folder, `${name}.${process.pid}`);
   try {
-    writeFileSync(fresh, text, { mode: 0o600 });
+    writeFileSync(fresh, content, { mode: 0o600, flush: true });
     renameSync(fresh, join(folder, name));
   } catch (error) {
     throw unusable(folder, error);

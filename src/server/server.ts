@@ -7,6 +7,7 @@ import { systemChance } from './chance.ts';
 import { ensureFolder } from './data-folder.ts';
 import { demoEvening } from './demo/evening.ts';
 import { createApp } from './http/app.ts';
+import { Library } from './library.ts';
 import { originsOf } from './links.ts';
 import { createObsDevice, type ObsDevice } from './obs/device.ts';
 import { ensureFree } from './port.ts';
@@ -108,6 +109,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   const app = await createApp({
     shows,
+    library: new Library(data),
     tokens,
     sockets,
     obs: () => obs,

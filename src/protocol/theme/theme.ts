@@ -37,6 +37,9 @@ const LOGO = /^data:image\/(png|jpeg|webp|svg\+xml)[;,]/;
 /** A logo is shown at most 200 px high: more than this is a photograph by mistake. */
 const LOGO_MOST = 1_500_000;
 
+/** Longer names fit no list. */
+const NAME_MOST = 80;
+
 /** What is wrong with a theme file: the place of the first mistake, as in `tokens.accent`. */
 export type ThemeResult = { readonly theme: Theme } | { readonly wrong: string };
 
@@ -84,5 +87,8 @@ const isFont = (value: unknown): value is FontName => FONTS.includes(value as Fo
 const isWords = (value: unknown): value is Words =>
   typeof value === 'object' &&
   value !== null &&
-  typeof (value as Partial<Words>).ru === 'string' &&
-  typeof (value as Partial<Words>).en === 'string';
+  isName((value as Partial<Words>).ru) &&
+  isName((value as Partial<Words>).en);
+
+const isName = (value: unknown): boolean =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= NAME_MOST;

@@ -4,11 +4,13 @@ import type { IncomingMessage } from 'node:http';
 import { BUILD } from '../../protocol/build.ts';
 import type { Words } from '../../protocol/messages.ts';
 import { deny, statusOf } from '../denials.ts';
+import type { Library } from '../library.ts';
 import type { ObsDevice } from '../obs/device.ts';
 import type { Shows } from '../shows.ts';
 import { CLOSE, type Sockets } from '../sync/sockets.ts';
 import type { Tokens } from '../tokens.ts';
 import { gameRoutes } from './game.ts';
+import { libraryFiles, libraryRoutes } from './library.ts';
 import { linkRoutes } from './links.ts';
 import { obsRoutes } from './obs.ts';
 import { openApiRoute } from './openapi.ts';
@@ -19,6 +21,7 @@ import { showRoutes } from './shows.ts';
 
 export interface AppOptions {
   readonly shows: Shows;
+  readonly library: Library;
   readonly tokens: Tokens;
   readonly sockets: Sockets;
   /** Null until OBS is wired up, which does not keep anyone waiting. */
@@ -41,7 +44,7 @@ const NOT_BUILT: Words = {
 };
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { shows, tokens, sockets, log } = options;
+  const { shows, library, tokens, sockets, log } = options;
   const app = fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true, logger: false });
   const language = () => shows.current.session.state.language;
   const rooms = (): readonly string[] => shows.current.session.state.rooms.map(({ id }) => id);
@@ -93,12 +96,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         linkRoutes(forOperator, options);
         showRoutes(forOperator, shows, refuse);
         obsRoutes(forOperator, options, refuse);
+        libraryRoutes(forOperator, library, shows, refuse);
         ready();
       });
       done();
     },
     { prefix: '/api' },
   );
+  libraryFiles(app, library, refuse);
   app.setNotFoundHandler((request, reply) =>
     request.url.startsWith('/api')
       ? refuse(reply, 'not-found')

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
 import { OBS_ACTIONS, PROTOCOL } from '../../protocol/messages.ts';
+import { classic } from '../../protocol/theme/classic.ts';
+import { FONTS } from '../../protocol/theme/theme.ts';
 import { commandSchemas, REFUSAL_CODES, ROLES, roomCommands } from '../../rules/index.ts';
 import { denialCodes } from '../denials.ts';
 import { obsPatch } from '../obs/settings.ts';
@@ -118,6 +120,32 @@ function components(): Record<string, Json> {
     NewShow: closed({ name: text }),
     ShowInfo: closed({ file: text, name: text, bytes: whole, changed: text, open: flag, archived: flag }),
     ShowList: closed({ folder: text, shows: { type: 'array', items: ref('ShowInfo') } }),
+    Theme: {
+      ...closed(
+        {
+          id: { ...text, pattern: '^[a-z0-9-]{1,40}$' },
+          name: { oneOf: [text, closed({ ru: text, en: text })] },
+          display: { enum: FONTS },
+          text: { enum: FONTS },
+          corner: { enum: ['left', 'right'] },
+          logo: { type: ['string', 'null'], description: 'A picture as a `data:` address.' },
+          tokens: {
+            type: 'object',
+            properties: Object.fromEntries(Object.keys(classic.tokens).map((token) => [token, text])),
+            additionalProperties: false,
+          },
+        },
+        [],
+      ),
+      description: "How graphics look. What is left out is the classic theme's.",
+    },
+    ThemeInfo: closed({
+      id: text,
+      name: { oneOf: [closed({ ru: text, en: text }), { type: 'null' }] },
+      changed: text,
+      problem: { type: ['string', 'null'] },
+    }),
+    SoundInfo: closed({ name: text, address: text, bytes: whole, changed: text }),
     ObsSettings: obsSettings,
     ObsStatus: {
       type: 'object',
@@ -160,6 +188,9 @@ const obsOperation = (summary: string, body: Json | null): Json =>
     body === null ? {} : { requestBody: takes(body) },
   );
 
+const done = json(closed({ ok: { const: true } }), 'Done.');
+const sound: Json = { schema: { type: 'string', format: 'binary' } };
+const idParameter: Json = { in: 'path', name: 'id', required: true, schema: text };
 const fileParameter: Json = { in: 'path', name: 'file', required: true, schema: text };
 
 function paths(): Json {
@@ -247,6 +278,74 @@ function paths(): Json {
         },
         '409': denied('It cannot be used.'),
       }),
+    },
+    '/api/themes': {
+      get: operation("Themes of one's own, shared by all shows.", {
+        '200': json(closed({ themes: { type: 'array', items: ref('ThemeInfo') } }), 'The themes.'),
+      }),
+    },
+    '/api/themes/{id}': {
+      parameters: [idParameter],
+      get: operation('A theme.', {
+        '200': json(ref('Theme'), 'The theme.'),
+        '404': denied('There is no such theme.'),
+      }),
+      put: operation(
+        'Saves a theme; pages that wear it show it at once.',
+        {
+          '200': json(ref('Theme'), 'Saved over the old one.'),
+          '201': json(ref('Theme'), 'Saved as a new one.'),
+          '400': denied('A field is wrong; the message names it.'),
+        },
+        { requestBody: takes(ref('Theme')) },
+      ),
+      delete: operation('Deletes a theme; a show that wears it goes back to `auto`.', {
+        '200': done,
+        '404': denied('There is no such theme.'),
+      }),
+    },
+    '/api/sounds': {
+      get: operation("Sounds of one's own, shared by all shows.", {
+        '200': json(closed({ sounds: { type: 'array', items: ref('SoundInfo') } }), 'The sounds.'),
+      }),
+      post: operation(
+        'Keeps a sound: WAV, MP3, OGG, FLAC or WebM, 8 MB at most.',
+        {
+          '201': json(ref('SoundInfo'), 'Kept; the same file twice is one.'),
+          '400': denied('It is no such sound.'),
+          '413': denied('The file is too large.'),
+        },
+        {
+          parameters: [query('name', text, "The file's name.")],
+          requestBody: { required: true, content: { 'audio/*': sound } },
+        },
+      ),
+    },
+    '/api/sounds/{file}': {
+      parameters: [fileParameter],
+      delete: operation('Deletes a sound; where it stood in, the own cue is heard again.', {
+        '200': done,
+        '404': denied('There is no such sound.'),
+      }),
+    },
+    '/themes/{id}.json': {
+      parameters: [idParameter],
+      get: {
+        summary: 'A theme, for the pages.',
+        security: [],
+        responses: { '200': json(ref('Theme'), 'The theme.'), '404': denied('There is no such theme.') },
+      },
+    },
+    '/sounds/{file}': {
+      parameters: [fileParameter],
+      get: {
+        summary: 'A sound, for the sound page.',
+        security: [],
+        responses: {
+          '200': { description: 'The sound.', content: { 'audio/*': sound } },
+          '404': denied('There is no such sound.'),
+        },
+      },
     },
     '/api/obs': {
       get: operation('OBS as it is.', { '200': json(ref('ObsStatus'), 'The status.') }),
