@@ -34,7 +34,7 @@ export const classic: Theme = {
     calm: '#8fb8e8',
     'on-calm': '#071627',
     alarm: '#ff5a4d',
-    'alarm-fill': 'linear-gradient(180deg, #ff7a62, #d8222f)',
+    'alarm-fill': 'linear-gradient(180deg, #f0604a, #d8222f)',
     'on-alarm': '#ffffff',
     good: '#7fd28b',
     'on-good': '#05210c',
