@@ -2,9 +2,6 @@
 import type {} from 'gsap';
 import { gsap } from 'gsap/gsap-core';
 
-// Timelines here are only ever sought; gsap's own ticker would keep asking for frames.
-gsap.ticker.sleep();
-
 /** What happens on the table once the arrow stands, as shares from 0 to 1 unless said otherwise. */
 export interface Pose {
   /** The real wheel's arrow comes into the picture at its place. */
@@ -88,14 +85,19 @@ function build(steps: number, real: boolean): Sought {
 
 function sought(timeline: ReturnType<typeof gsap.timeline>, pose: Pose): Sought {
   const durationMs = Math.ceil(timeline.duration() * 1000);
-  gsap.ticker.sleep();
-  return {
-    durationMs,
-    at(ms) {
-      timeline.time(Math.min(durationMs, Math.max(0, ms)) / 1000, true);
-      return pose;
-    },
+  let now = NaN;
+  const at = (ms: number): Readonly<Pose> => {
+    const wanted = Math.min(durationMs, Math.max(0, ms));
+    if (wanted !== now) {
+      now = wanted;
+      timeline.time(wanted / 1000, true);
+      // Being sought has woken gsap's ticker, which would go on asking for frames.
+      gsap.ticker.sleep();
+    }
+    return pose;
   };
+  at(0);
+  return { durationMs, at };
 }
 
 const built = new Map<string, Sought>();

@@ -66,11 +66,11 @@ export const createLook = (): Look => ({
   leanTo: 0,
   arrow: 1,
   under: 0,
-  underSector: 1,
+  underSector: 0,
   pointed: 0,
-  pointedSector: 1,
+  pointedSector: 0,
   lit: 0,
-  litSector: 1,
+  litSector: 0,
   push: 0,
   lift: 0,
   flip: 0,
@@ -96,7 +96,7 @@ export const endOf = (spin: SpinView): Instant => later(spin.startedAt, spin.dur
 
 /** The spin has gone on to its end and the pointing is its own: no other was set since. */
 const spinning = (chgk: ChgkView, t: Instant): boolean =>
-  chgk.spin !== null && t >= chgk.spin.startedAt && t < endOf(chgk.spin);
+  chgk.spin !== null && t > chgk.spin.startedAt && t < endOf(chgk.spin);
 
 /** Phases in which the sector's question is played: its envelope is up. */
 const isPlayed = (chgk: ChgkView): boolean => {
@@ -170,7 +170,7 @@ export function pushIn(zoom: Zoom, sector: number, push: number): void {
 const FASTEST = 0.8;
 
 function turn(chgk: ChgkView | null, t: Instant, look: Look): void {
-  look.speed = look.lean = look.leanTo = look.under = 0;
+  look.speed = look.lean = look.leanTo = look.under = look.underSector = 0;
   const spin = chgk?.spin ?? null;
   if (spin === null || chgk === null) {
     look.angle = chgk?.restAngle ?? 0;
@@ -198,8 +198,9 @@ function turn(chgk: ChgkView | null, t: Instant, look: Look): void {
 
 function settle(chgk: ChgkView | null, t: Instant, look: Look): void {
   look.pointed = look.lit = look.push = look.lift = look.flip = look.caption = 0;
-  look.held = look.named = 0;
+  look.held = look.named = look.pointedSector = look.litSector = 0;
   look.heldSpent = false;
+  look.heldKind = 'question';
   look.arrow = 1;
   if (chgk === null || chgk.pointedAt === null || chgk.pointed === null || chgk.sector === null) return;
   const away = awayFrom(chgk);
