@@ -1,0 +1,273 @@
+import { css, html, nothing, type PropertyDeclarations } from 'lit';
+
+import { GraphicElement, type Change } from '../../src/graphics/graphic-element.ts';
+import { nextDigit } from '../../src/graphics/motion.ts';
+import { pointsText } from '../../src/graphics/words.ts';
+import type { Words } from '../../src/protocol/messages.ts';
+import type { Instant } from '../../src/rules/time.ts';
+import { readClock } from '../../src/rules/views/read-clock.ts';
+import type { ExplainerView, Role } from '../../src/rules/views/types.ts';
+import { dark } from '../shared/dark.ts';
+
+const WORDS = {
+  notExplainer: { ru: 'Это телефон объясняющего', en: 'This is the explainer’s phone' },
+  takeLink: {
+    ru: 'Возьмите ссылку или QR-код у оператора: у каждой комнаты свои.',
+    en: 'Ask the operator for the link or the QR code: each room has its own.',
+  },
+  connecting: { ru: 'Подключаемся…', en: 'Connecting…' },
+  lost: {
+    ru: 'Нет связи: нажатия дойдут, когда она вернётся',
+    en: 'No connection: presses arrive when it is back',
+  },
+  wait: { ru: 'Ждём начала', en: 'Waiting for the start' },
+  waitText: {
+    ru: 'Слово появится, когда ведущий пустит время.',
+    en: 'The word appears when the host starts the clock.',
+  },
+  prep: { ru: 'Готовьтесь', en: 'Get ready' },
+  guessed: { ru: 'Отгадано', en: 'Guessed' },
+  skip: { ru: 'Пропустить', en: 'Skip' },
+  over: { ru: 'Время!', en: 'Time!' },
+  onPaper: { ru: 'Слова на бумаге', en: 'The words are on paper' },
+  itemOnPaper: { ru: 'Задание на бумаге', en: 'The item is on paper' },
+  counts: { ru: 'Отгадано / пропущено', en: 'Guessed / skipped' },
+  secret: { ru: 'Никому не показывайте', en: 'Show it to nobody' },
+  paused: { ru: 'Пауза', en: 'Paused' },
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** A thumb that trembles touches twice within a tenth of a second; nobody guesses that fast. */
+const TREMBLE_MS = 250;
+
+type Press = 'party.word.guessed' | 'party.word.skipped';
+
+/** The phone with the button: the word, the time, «Отгадано» and «Пропустить». What counts is when it was pressed (P-8). */
+export class ExplainerScreen extends GraphicElement {
+  static override properties: PropertyDeclarations = {
+    role: { attribute: false },
+    isLost: { attribute: false },
+  };
+  declare role: Role | null;
+  declare isLost: boolean;
+  send: (type: Press, pressedAt: Instant) => void = () => undefined;
+  now: (local?: number) => Instant = () => this.t;
+  #pressed = -Infinity;
+
+  static override styles = [
+    dark,
+    css`
+      :host {
+        overflow: hidden;
+        user-select: none;
+        -webkit-user-select: none;
+        touch-action: manipulation;
+        overscroll-behavior: none;
+      }
+      .page {
+        position: absolute;
+        left: 0;
+        top: 0;
+        right: 0;
+        bottom: 0;
+        display: flex;
+        flex-direction: column;
+        padding: 0 0 env(safe-area-inset-bottom);
+      }
+      .top {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        gap: 12px;
+        padding: 14px 20px 6px;
+      }
+      .clock {
+        font-size: clamp(54px, 17vmin, 130px);
+        line-height: 1;
+        font-weight: 780;
+        letter-spacing: -0.02em;
+      }
+      .few {
+        color: var(--alarm);
+      }
+      .counts {
+        text-align: right;
+      }
+      .counts b {
+        display: block;
+        font-size: 34px;
+        line-height: 1.1;
+      }
+      .word {
+        flex: 1;
+        min-height: 0;
+        display: flex;
+        flex-direction: column;
+        align-items: center;
+        justify-content: center;
+        gap: 12px;
+        padding: 10px 18px;
+        text-align: center;
+      }
+      .word b {
+        line-height: 1.1;
+        font-weight: 780;
+        letter-spacing: -0.01em;
+        overflow-wrap: anywhere;
+        hyphens: auto;
+      }
+      .word small {
+        font-size: 18px;
+        color: var(--soft);
+      }
+      .keys {
+        display: flex;
+        gap: 12px;
+        padding: 12px 14px 16px;
+      }
+      button {
+        appearance: none;
+        border: 0;
+        border-radius: 20px;
+        font: inherit;
+        font-weight: 750;
+        color: #fff;
+        min-height: clamp(120px, 30vh, 260px);
+        -webkit-tap-highlight-color: transparent;
+        touch-action: manipulation;
+      }
+      .good {
+        flex: 2;
+        font-size: clamp(30px, 8vmin, 54px);
+        background: linear-gradient(#31cb76, #17994f);
+        box-shadow: inset 0 2px 0 rgba(255, 255, 255, 0.3);
+      }
+      .skip {
+        flex: 1;
+        font-size: clamp(19px, 4.6vmin, 30px);
+        background: linear-gradient(#465064, #333b4b);
+        color: #e6ebf3;
+      }
+      button:active {
+        filter: brightness(1.25);
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.role = null;
+    this.isLost = false;
+  }
+
+  override nextChange(): Change {
+    return nextDigit(this.#here?.clock ?? null, this.t);
+  }
+
+  get #here(): ExplainerView['rooms'][string] | null {
+    const view = this.view as unknown as ExplainerView | null;
+    return Object.values(view?.rooms ?? {})[0] ?? null;
+  }
+
+  #say(words: Words): string {
+    return words[this.language];
+  }
+
+  protected override render(): unknown {
+    if (this.role !== null && this.role !== 'explainer') {
+      return html`<div class="middle">
+        <strong>${this.#say(WORDS.notExplainer)}</strong><span>${this.#say(WORDS.takeLink)}</span>
+      </div>`;
+    }
+    const room = this.#here;
+    if (!room) return html`<div class="middle"><span>${this.#say(WORDS.connecting)}</span></div>`;
+    const { party, clock } = room;
+    const lost = this.isLost ? html`<div class="lost">${this.#say(WORDS.lost)}</div>` : nothing;
+    if (!party?.phase || party.phase === 'ready') {
+      return html`${lost}
+        <div class="middle">
+          <strong>${this.#say(WORDS.wait)}</strong><span>${this.#say(WORDS.waitText)}</span>
+        </div>`;
+    }
+    const reading = clock ? readClock(clock, this.t) : null;
+    const isHat = party.stage === 'hat';
+    const isPlaying = party.phase === 'play';
+    return html`<div class="page">
+      ${lost}
+      <div class="top">
+        <span class="clock num ${clock?.running === true && (reading?.seconds ?? 99) <= 10 ? 'few' : ''}"
+          >${reading?.digits ?? ''}</span
+        >
+        ${
+          isHat && party.words
+            ? html`<span class="counts num"
+                ><span class="label">${this.#say(WORDS.counts)}</span
+                ><b>${party.words.guessed} / ${party.words.skipped}</b
+                ><span>${pointsText(party.pending ?? 0, this.language, true)}</span></span
+              >`
+            : nothing
+        }
+      </div>
+      ${this.#middle(isHat, party)}
+      ${
+        isHat && isPlaying
+          ? html`<div class="keys">
+              <button
+                class="skip"
+                @pointerdown=${(event: PointerEvent) => this.#press(event, 'party.word.skipped')}
+                @keydown=${(event: KeyboardEvent) => this.#key(event, 'party.word.skipped')}
+              >
+                ${this.#say(WORDS.skip)}
+              </button>
+              <button
+                class="good"
+                @pointerdown=${(event: PointerEvent) => this.#press(event, 'party.word.guessed')}
+                @keydown=${(event: KeyboardEvent) => this.#key(event, 'party.word.guessed')}
+              >
+                ${this.#say(WORDS.guessed)}
+              </button>
+            </div>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  #middle(isHat: boolean, party: NonNullable<ExplainerView['rooms'][string]['party']>): unknown {
+    if (party.phase === 'review')
+      return html`<div class="word"><b style="font-size:54px">${this.#say(WORDS.over)}</b></div>`;
+    const text = party.item?.text ?? null;
+    if (party.phase === 'prep' && isHat) {
+      return html`<div class="word"><b style="font-size:44px">${this.#say(WORDS.prep)}</b></div>`;
+    }
+    const shown = text ?? this.#say(isHat ? WORDS.onPaper : WORDS.itemOnPaper);
+    // A long word has to stay whole on a narrow phone.
+    const longest = Math.max(...shown.split(/\s+/).map((word) => word.length));
+    const size = `min(${String(Math.max(5, 92 / Math.max(6, longest * 0.68)))}vw, 20vh, 120px)`;
+    return html`<div class="word">
+      <b style="font-size:${size}" lang=${this.language}>${shown}</b>
+      ${party.item?.note ? html`<small>${party.item.note}</small>` : nothing}
+      ${party.item?.image ? html`<img src=${party.item.image} alt="" style="max-width:92vw;max-height:46vh" />` : nothing}
+      ${isHat || text === null ? nothing : html`<small>${this.#say(WORDS.secret)}</small>`}
+    </div>`;
+  }
+
+  #press(event: Event, type: Press): void {
+    event.preventDefault();
+    if (event.timeStamp - this.#pressed < TREMBLE_MS) return;
+    this.#pressed = event.timeStamp;
+    // The finger's own moment: a busy phone handles it later.
+    this.send(type, Math.round(this.now(event.timeStamp)) as Instant);
+  }
+
+  #key(event: KeyboardEvent, type: Press): void {
+    if (event.repeat || (event.key !== 'Enter' && event.key !== ' ')) return;
+    this.#press(event, type);
+  }
+}
+
+customElements.define('volchok-explainer', ExplainerScreen);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'volchok-explainer': ExplainerScreen;
+  }
+}
