@@ -94,9 +94,9 @@ export const stopClock = (clock: Clock, pressed: Instant): Clock => ({
   endedAt: null,
 });
 
-/** U-1: a clock that was running comes back paused at its reading; an ended one keeps its end. */
-export const restoreClock = (clock: Clock, at: Instant): Clock =>
-  isLive(clock) ? { ...clock, status: 'paused', anchor: at } : clock;
+/** U-1: a clock that was running comes back paused at its reading of the moment restored; an ended one keeps its end. */
+export const restoreClock = (clock: Clock, moment: Instant, at: Instant): Clock =>
+  isLive(clock) ? { ...pauseClock(clock, moment), anchor: at } : clock;
 
 /** How far back a press may be dated before its arrival (C-5). */
 const PRESS_WINDOW = 2000;

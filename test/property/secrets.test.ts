@@ -42,8 +42,8 @@ function otherRoom(state: State, room: Room): Room {
   return {
     ...room,
     questions: room.questions.map(question),
-    done: [],
-    undone: [],
+    done: null,
+    undone: null,
     play: {
       ...room.play,
       party: party && {
@@ -106,12 +106,12 @@ const twinAround = (state: State, own: string): State => ({
   rooms: state.rooms.map((room): Room => {
     const { play } = room;
     if (room.id !== own)
-      return { ...room, name: 'Иной зал', questions: [], play: emptyPlay, done: [], undone: [] };
+      return { ...room, name: 'Иной зал', questions: [], play: emptyPlay, done: null, undone: null };
     return {
       ...room,
       questions: [],
-      done: [],
-      undone: [],
+      done: null,
+      undone: null,
       play: {
         ...play,
         tally: [],

@@ -42,12 +42,8 @@ export const deskDeciders: Deciders<DeskCommandType> = {
       town: q.town ?? null,
     })),
   }),
-  undo: ({ room }) => {
-    const last = room.done.at(-1);
-    return last ? { type: 'undone', what: last.command } : refuse('nothing-to-undo');
-  },
-  redo: ({ room }) => {
-    const last = room.undone.at(-1);
-    return last ? { type: 'redone', what: last.command } : refuse('nothing-to-redo');
-  },
+  undo: ({ room: { done } }) =>
+    done ? { type: 'undone', what: done.entry.command } : refuse('nothing-to-undo'),
+  redo: ({ room: { undone } }) =>
+    undone ? { type: 'redone', what: undone.entry.command } : refuse('nothing-to-redo'),
 };

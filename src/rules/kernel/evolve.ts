@@ -1,5 +1,4 @@
 import { chgkChanges } from '../chgk/evolve.ts';
-import { isLive, pauseClock } from '../clock.ts';
 import { isUndoable } from '../commands.ts';
 import { clockChanges } from '../desk/clock-evolve.ts';
 import { partyChanges } from '../party/evolve.ts';
@@ -42,12 +41,6 @@ const withRoom = (state: State, room: Room): State => ({
   rooms: state.rooms.map((r) => (r.id === room.id ? room : r)),
 });
 
-/** What the history keeps: a running clock stands at its reading of that moment. */
-const frozen = (play: Play, at: Instant): Play =>
-  play.clock?.status === 'running' && isLive(play.clock)
-    ? { ...play, clock: pauseClock(play.clock, at) }
-    : play;
-
 /** D-9: a finished game's result joins the series by itself. */
 function resultOf(state: State, before: Play, after: Play): SeriesEntry | null {
   const game = after.chgk;
@@ -85,13 +78,7 @@ function evolvePlay(state: State, room: Room, fact: PlayFact & Event): State {
     fact.command !== null && isUndoable(fact.command)
       ? remember(
           { ...room, play },
-          {
-            command: fact.command,
-            before: frozen(room.play, fact.at),
-            after: frozen(play, fact.at),
-            draw,
-            result,
-          },
+          { command: fact.command, at: fact.at, before: room.play, after: play, draw, result },
         )
       : { ...room, play };
   return withRoom(

@@ -56,10 +56,19 @@ export interface SeriesEntry extends SeriesView {
  */
 export interface HistoryEntry {
   readonly command: CommandType;
+  readonly at: Instant;
   readonly before: Play;
   readonly after: Play;
   readonly draw: Draw | null;
   readonly result: SeriesEntry | null;
+}
+
+/** Steps that can be taken back, or brought back, the latest on top: a further one costs no copying of the others. */
+export interface History {
+  readonly entry: HistoryEntry;
+  readonly below: History | null;
+  /** How many there are, this one included. */
+  readonly depth: number;
 }
 
 export interface Question {
@@ -80,8 +89,8 @@ export interface Room {
   readonly onAir: Readonly<Record<Graphic, OnAirView>>;
   readonly questions: readonly Question[];
   readonly play: Play;
-  readonly done: readonly HistoryEntry[];
-  readonly undone: readonly HistoryEntry[];
+  readonly done: History | null;
+  readonly undone: History | null;
 }
 
 export interface State {
@@ -118,8 +127,8 @@ export const newRoom = (id: string, name: string): Room => ({
   onAir: Object.fromEntries(GRAPHICS.map((g) => [g, offAir])) as Record<Graphic, OnAirView>,
   questions: [],
   play: emptyPlay,
-  done: [],
-  undone: [],
+  done: null,
+  undone: null,
 });
 
 /** X-18: before `rooms.set` there is one room, `main`. */

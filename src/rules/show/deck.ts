@@ -18,21 +18,28 @@ export interface Deck {
   readonly items: readonly Item[];
   readonly fresh: readonly number[];
   readonly seen: readonly number[];
-  /** Texts drawn so far over all loads. */
+  /** Texts drawn from earlier loads; of this one those that are no more fresh. */
   readonly shown: readonly string[];
 }
 
+/** Texts that have been on somebody's screen, in whichever load. */
+function shownBy({ items, fresh, shown }: Deck): readonly string[] {
+  const hidden = new Set(fresh.map((i) => items[i]!.text));
+  const texts = items.map((item) => item.text).filter((text) => !hidden.has(text));
+  return [...new Set([...shown, ...texts])];
+}
+
 export function loadDeck(old: Deck | null, items: readonly Item[]): Deck {
-  const shown = old?.shown ?? [];
+  const shown = old ? shownBy(old) : [];
   const known = new Set(shown);
-  const indexes = items.map((_, i) => i);
-  return {
-    load: (old?.load ?? 0) + 1,
-    items,
-    fresh: indexes.filter((i) => !known.has(items[i]!.text)),
-    seen: indexes.filter((i) => known.has(items[i]!.text)),
-    shown,
-  };
+  const fresh: number[] = [];
+  const seen: number[] = [];
+  for (const [i, { text }] of items.entries()) {
+    // a text that stands in the deck twice is a repetition too
+    (known.has(text) ? seen : fresh).push(i);
+    known.add(text);
+  }
+  return { load: (old?.load ?? 0) + 1, items, fresh, seen, shown };
 }
 
 export const leftIn = (deck: Deck): number => deck.fresh.length + deck.seen.length;
@@ -45,21 +52,20 @@ export function drawFrom(deck: Deck | null, stage: Stage, chance: Chance): Draw 
   return index === undefined ? null : { deck: stage, load: deck.load, index };
 }
 
-export function takeOut(deck: Deck | null, draw: Draw): Deck | null {
-  const item = deck?.load === draw.load ? deck.items[draw.index] : undefined;
-  if (deck === null || item === undefined) return deck;
-  return {
-    ...deck,
-    fresh: deck.fresh.filter((i) => i !== draw.index),
-    seen: deck.seen.filter((i) => i !== draw.index),
-    shown: deck.shown.includes(item.text) ? deck.shown : [...deck.shown, item.text],
-  };
+const without = (indexes: readonly number[], index: number): readonly number[] => {
+  const at = indexes.indexOf(index);
+  return at < 0 ? indexes : [...indexes.slice(0, at), ...indexes.slice(at + 1)];
+};
+
+export function takeOut(deck: Deck | null, { load, index }: Draw): Deck | null {
+  if (deck?.load !== load) return deck;
+  return { ...deck, fresh: without(deck.fresh, index), seen: without(deck.seen, index) };
 }
 
 /** An undone drawing goes back into the deck, unless the deck has been loaded anew meanwhile. */
 export function putBack(deck: Deck | null, draw: Draw): Deck | null {
   if (deck?.load !== draw.load) return deck;
-  return { ...deck, seen: [...deck.seen.filter((i) => i !== draw.index), draw.index] };
+  return { ...deck, seen: [...without(deck.seen, draw.index), draw.index] };
 }
 
 export function itemOf(deck: Deck | null, draw: Draw | null): ItemView | null {

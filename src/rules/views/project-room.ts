@@ -250,8 +250,8 @@ export function roomHostView(state: State, room: Room, at: Instant): RoomHostVie
 
 export function roomOperatorView(state: State, room: Room, at: Instant): RoomOperatorView {
   const step = (history: Room['done']) => ({
-    can: history.length > 0,
-    what: history.at(-1)?.command ?? null,
+    can: history !== null,
+    what: history?.entry.command ?? null,
   });
   return {
     ...roomHostView(state, room, at),
