@@ -242,6 +242,28 @@ describe('the deck', () => {
     expect(['якорь', 'берег']).toContain(word(s.do('party.word.guessed')));
   });
 
+  test('P-9 a word that stands in the deck twice comes twice only when nothing else is left', () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const s = withTeams('a', { seed }).do('deck.load', {
+        deck: 'hat',
+        items: items('юла', 'юла', 'яхта', 'юла'),
+      });
+      const seen = drawn(s.do('party.stage.start', { stage: 'hat' }));
+      expect([...seen.slice(0, 2)].sort()).toEqual(['юла', 'яхта']);
+      expect(seen).toHaveLength(4);
+    }
+  });
+
+  test('P-9 a word that was still hidden when the deck was loaded anew is fresh there', () => {
+    const s = begin(hatWithDeck(['якорь', 'берег', 'берег']), 'a');
+    const shown = word(s);
+    const hidden = shown === 'якорь' ? 'берег' : 'якорь';
+    s.wait('1:00')
+      .do('party.attempt.close')
+      .do('deck.load', { deck: 'hat', items: items('якорь', 'берег') });
+    expect(word(begin(s, 'b'))).toBe(hidden);
+  });
+
   test('P-9 a word drawn from a deck that was replaced meanwhile is undone without touching the new one', () => {
     const s = begin(hatWithDeck(), 'a')
       .do('deck.load', { deck: 'hat', items: items('юла', 'яхта') })
