@@ -32,25 +32,23 @@ export class AwardGraphic extends GraphicElement {
     return html`<div class="awards">
       ${awards.map((award, index) => {
         const late = awards.length === 1 ? 0 : index * 0.22;
-        return this.#card(award, part(shown, late, late + 0.78), now.shown);
+        return this.#card(award, awards.length === 1 ? 640 : 390, part(shown, late, late + 0.78), now.shown);
       })}
     </div>`;
   }
 
-  #card(award: Award, came: number, words: number): unknown {
+  #card(award: Award, width: number, came: number, words: number): unknown {
     const medal = part(came, 0, 0.45, 'back.out(1.5)');
     const opens = part(came, 0.3, 0.7, 'power3.inOut');
     const label = part(came, 0.55, 0.85, 'power3.out') * words;
     const name = part(came, 0.65, 1, 'power3.out') * words;
     const { size, lines } = fit(
       award.name,
-      { width: 650, size: 58, least: 42, small: 40, lines: 2 },
+      { width, size: 58, least: 36, small: 36, lines: 2 },
       measureOf(this, 'heading'),
     );
     const note =
-      award.note === null
-        ? null
-        : fit(award.note, { width: 650, size: 26, least: 19 }, measureOf(this, 'text'));
+      award.note === null ? null : fit(award.note, { width, size: 26, least: 19 }, measureOf(this, 'text'));
     return html`<div class="card">
       <div class="body panel" style="clip-path:inset(-60px ${mix(100, -6, opens)}% -60px 0)">
         <span class="label what" style="opacity:${label};transform:translateX(${mix(-30, 0, label)}px)"

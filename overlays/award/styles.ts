@@ -3,11 +3,12 @@ import { css } from 'lit';
 export const styles = css`
   .awards {
     display: flex;
-    flex-direction: column;
-    gap: 26px;
+    justify-content: center;
+    gap: 24px;
   }
   .card {
     position: relative;
+    flex: 0 1 900px;
     height: 208px;
   }
   .body {

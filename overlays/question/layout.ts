@@ -5,7 +5,7 @@ import type { Instant } from '../../src/rules/time.ts';
 import type { ChgkView, Language } from '../../src/rules/views/types.ts';
 
 /** The card, px; it grows upwards with what it says, its lower edge stays. */
-export const CARD = { width: 1240, height: 300, sector: 196, padding: 36 } as const;
+export const CARD = { width: 1200, height: 360, sector: 196, padding: 36 } as const;
 
 /** How long the text and the answer take to appear. */
 export const REVEAL_MS = 900;

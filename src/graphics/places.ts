@@ -27,9 +27,9 @@ const GAP = 24;
 const COLUMN = 400;
 const CHGK_SCORE = { width: 1480, height: 172 } as const;
 const TABLE = 680;
-const QUESTION = { width: 1240, height: 300 } as const;
+const QUESTION = { width: 1200, height: 360 } as const;
 const LOWER_THIRD = { width: 900, height: 130 } as const;
-const AWARD = { width: 900, height: 442 } as const;
+const AWARD = { width: 1304, height: 208 } as const;
 const WHOLE: Place = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
 
 /**
@@ -50,20 +50,20 @@ export function placeOf(
     case 'timer':
       return { x: column, y: SAFE.y, width: COLUMN, height: 316 };
     case 'ladder':
-    case 'blitz':
       return { x: column, y: SAFE.y + 316 + GAP, width: COLUMN, height: 632 };
+    case 'blitz':
+      return { x: column, y: SAFE.y + 316 + GAP, width: COLUMN, height: 208 };
     case 'scoreboard':
       return chgk
         ? { x: (WIDTH - CHGK_SCORE.width) / 2, y: BOTTOM - CHGK_SCORE.height, ...CHGK_SCORE }
         : { x: far(TABLE), y: SAFE.y, width: TABLE, height: BOTTOM - SAFE.y };
-    case 'question':
-      return {
-        x: (WIDTH - QUESTION.width) / 2,
-        y: BOTTOM - QUESTION.height - lift(room, t, 'scoreboard'),
-        ...QUESTION,
-      };
+    case 'question': {
+      // Beside the column of the clock, not under it.
+      const x = corner === 'right' ? column - GAP - QUESTION.width : column + COLUMN + GAP;
+      return { x, y: BOTTOM - QUESTION.height - lift(room, t, 'scoreboard'), ...QUESTION };
+    }
     case 'award':
-      return { x: (WIDTH - AWARD.width) / 2, y: SAFE.y, ...AWARD };
+      return { x: far(AWARD.width), y: SAFE.y, ...AWARD };
     case 'reveal':
       return { ...middle(corner), y: SAFE.y, height: BOTTOM - SAFE.y - LOWER_THIRD.height - GAP };
     case 'lowerThird': {

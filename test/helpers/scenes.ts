@@ -56,8 +56,7 @@ function scene(
   fields: Partial<RoomPublicView>,
   { t = 0, moves = 0, air = {}, show = {} }: SceneOptions = {},
 ): Scene {
-  const steps =
-    moves === 0 ? [t] : [0.07, 0.21, 0.38, 0.52, 0.71, 0.93].map((share) => Math.round(share * moves));
+  const steps = moves === 0 ? [t] : [0.07, 0.3, 0.52, 0.71, 0.93].map((share) => Math.round(share * moves));
   return {
     name,
     graphic,
