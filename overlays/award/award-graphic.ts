@@ -44,7 +44,7 @@ export class AwardGraphic extends GraphicElement {
     const name = part(came, 0.65, 1, 'power3.out') * words;
     const { size, lines } = fit(
       award.name,
-      { width, size: 58, least: 36, small: 34, lines: 3 },
+      { width, size: 58, least: 36, small: 31, lines: 3 },
       measureOf(this, 'heading'),
     );
     const note =
