@@ -96,6 +96,11 @@ export class ClockBox extends PanelElement {
         white-space: nowrap;
         font-variant-numeric: tabular-nums;
       }
+      @media (max-width: 1100px), (pointer: coarse) {
+        .keys kbd {
+          display: none !important;
+        }
+      }
       .keys kbd {
         min-width: 17px;
         height: 17px;

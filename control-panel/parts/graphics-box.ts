@@ -37,7 +37,7 @@ export class GraphicsBox extends PanelElement {
       .grid {
         display: grid;
         grid-template-columns: repeat(3, 1fr);
-        grid-template-rows: repeat(5, minmax(38px, 50px));
+        grid-template-rows: repeat(5, minmax(34px, 50px));
         gap: 6px;
         flex: 1;
         min-height: 0;
@@ -117,6 +117,11 @@ export class GraphicsBox extends PanelElement {
         gap: 6px;
         justify-content: flex-start;
         text-align: left;
+      }
+      @media (max-width: 1100px), (pointer: coarse) {
+        kbd {
+          display: none;
+        }
       }
       .flying > button:first-child {
         opacity: 0.75;

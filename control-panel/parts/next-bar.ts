@@ -249,11 +249,48 @@ export class NextBar extends PanelElement {
         .history .undo {
           width: 132px;
         }
+        .history button {
+          padding-inline: 9px;
+        }
         .history .redo {
-          width: 96px;
+          width: 104px;
         }
         .big .name {
           font-size: 21px;
+        }
+      }
+      @media (max-width: 1100px) {
+        .big {
+          flex-basis: 220px;
+          min-width: 200px;
+        }
+        .big button {
+          padding-inline: 12px;
+          gap: 10px;
+        }
+        .big .icon {
+          width: 26px;
+        }
+        .big .name {
+          font-size: 18px;
+        }
+        .others button {
+          min-width: 84px;
+          padding-inline: 8px;
+        }
+        /* Why not is told among the experts' resources, too. */
+        .others .blocked,
+        kbd {
+          display: none;
+        }
+        .others .name {
+          font-size: 14px;
+        }
+      }
+      /* A tablet has no keys to tell of. */
+      @media (pointer: coarse) {
+        kbd {
+          display: none;
         }
       }
       @media (max-height: 680px) {

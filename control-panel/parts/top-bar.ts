@@ -92,6 +92,7 @@ export class TopBar extends PanelElement {
         background: var(--warn);
       }
       .lost {
+        max-width: none;
         background: #4a1217 !important;
         border-color: var(--tally);
         color: #fff;
@@ -115,6 +116,20 @@ export class TopBar extends PanelElement {
         min-height: 30px;
         padding: 2px 8px;
         font-size: 12px;
+      }
+      @media (max-width: 1100px) {
+        .wide {
+          display: none;
+        }
+        .mark {
+          width: 64px;
+        }
+        .title {
+          display: none;
+        }
+        .rooms button {
+          max-width: 120px;
+        }
       }
       .bell {
         position: relative;
@@ -259,8 +274,8 @@ export class TopBar extends PanelElement {
       </span>`;
     }
     return html`<span class="state">
-      <span class="dot ${status === 'live' ? 'ok' : 'warn'}"></span
-      >${status === 'live' ? text.live : text.connecting}
+      <span class="dot ${status === 'live' ? 'ok' : 'warn'}"></span>
+      <span class="wide">${status === 'live' ? text.live : text.connecting}</span>
     </span>`;
   }
 

@@ -28,6 +28,11 @@ export class ChgkBoard extends PanelElement {
         gap: 12px;
         height: 100%;
       }
+      @media (max-width: 1100px) {
+        :host {
+          grid-template-columns: minmax(0, 1fr) 220px;
+        }
+      }
       .score {
         grid-column: 1 / -1;
         display: grid;

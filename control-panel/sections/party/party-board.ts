@@ -154,6 +154,11 @@ export class PartyBoard extends PanelElement {
         font-weight: 750;
         color: var(--ink);
       }
+      @media (max-width: 1100px) {
+        .other {
+          display: none;
+        }
+      }
       .acts {
         width: 1px;
         white-space: nowrap;
@@ -194,7 +199,10 @@ export class PartyBoard extends PanelElement {
               ${party.attempts ? html`<th>${text.attempts}</th>` : nothing}
               ${STAGES.map(
                 (stage) =>
-                  html`<th class="right" title=${this.text(stageNames)[stage]}>
+                  html`<th
+                    class="right ${stage === party.stage ? '' : 'other'}"
+                    title=${this.text(stageNames)[stage]}
+                  >
                     ${STAGES.indexOf(stage) + 1}
                   </th>`,
               )}
@@ -294,7 +302,7 @@ export class PartyBoard extends PanelElement {
         }
         ${STAGES.map(
           (stage) =>
-            html`<td class="right num ${stage === party.stage ? 'now' : ''}">
+            html`<td class="right num ${stage === party.stage ? 'now' : 'other'}">
               ${points(row.stages[stage], language)}
             </td>`,
         )}

@@ -32,6 +32,11 @@ export class PlaySection extends PanelElement {
         gap: 12px;
         height: 100%;
       }
+      @media (max-width: 1100px) {
+        .party {
+          grid-template-columns: minmax(0, 1.45fr) minmax(230px, 1fr);
+        }
+      }
       .idle {
         display: grid;
         grid-template-columns: 1fr 1fr;

@@ -49,14 +49,20 @@ export class TeamsSection extends PanelElement {
         align-content: start;
         align-items: start;
       }
+      @media (max-width: 1100px) {
+        :host {
+          grid-template-columns: minmax(0, 1fr);
+        }
+      }
       .add {
         display: flex;
+        flex-wrap: wrap;
         gap: 8px;
         align-items: stretch;
         margin-bottom: 10px;
       }
       .add wa-input {
-        flex: 1;
+        flex: 1 1 180px;
       }
       .add button {
         min-height: 40px;
@@ -86,11 +92,18 @@ export class TeamsSection extends PanelElement {
         white-space: nowrap;
         width: 1px;
       }
-      .rooms .segments button {
-        min-height: 30px;
-        padding: 2px 9px;
-        font-size: 13px;
-        max-width: 90px;
+      .rooms {
+        width: 132px;
+      }
+      select {
+        width: 132px;
+        height: 36px;
+        padding: 0 6px;
+        font: 550 14px/1 var(--font);
+        color: var(--ink);
+        background: #0c1016;
+        border: 1px solid var(--line-strong);
+        border-radius: var(--radius-s);
       }
       .bar {
         width: 6px;
@@ -121,6 +134,7 @@ export class TeamsSection extends PanelElement {
       }
       .room wa-input {
         flex: 1;
+        min-width: 0;
       }
       .room ul {
         display: flex;
@@ -233,19 +247,18 @@ export class TeamsSection extends PanelElement {
       ${
         rooms.length > 1
           ? html`<td class="rooms">
-              <div class="segments" role="radiogroup" aria-label=${text.roomOf(team.name)}>
+              <select
+                aria-label=${text.roomOf(team.name)}
+                @change=${(event: Event) => {
+                  this.#move(team, (event.target as HTMLSelectElement).value, view);
+                }}
+              >
+                ${team.room === null ? html`<option value="" selected>${text.noRoom}</option>` : nothing}
                 ${rooms.map(
                   (room) =>
-                    html`<button
-                      role="radio"
-                      title=${room.name}
-                      aria-checked=${team.room === room.id ? 'true' : 'false'}
-                      @click=${() => this.#move(team, room.id, view)}
-                    >
-                      <span class="cut">${room.name}</span>
-                    </button>`,
+                    html`<option value=${room.id} ?selected=${team.room === room.id}>${room.name}</option>`,
                 )}
-              </div>
+              </select>
             </td>`
           : nothing
       }
