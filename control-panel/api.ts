@@ -1,5 +1,6 @@
-import type { JournalLine, Links, ShowInfo, ShowList } from '../src/protocol/http.ts';
+import type { JournalLine, Links, ShowInfo, ShowList, SoundInfo, ThemeInfo } from '../src/protocol/http.ts';
 import type { Denial, ObsAction, ObsAnswer, Situation } from '../src/protocol/messages.ts';
+import type { Theme } from '../src/protocol/theme/theme.ts';
 import type { Language } from '../src/rules/views/types.ts';
 
 /** What may be changed about OBS; what is left out stays. */
@@ -45,6 +46,16 @@ export interface Api {
   restoreShow(file: string): Promise<ShowInfo>;
   /** A whole copy of a show: a backup. */
   copyShow(file: string): Promise<Download>;
+  /** Themes of one's own. */
+  themes(): Promise<readonly ThemeInfo[]>;
+  theme(id: string): Promise<Theme>;
+  /** Pages that wear it show it at once. */
+  saveTheme(theme: Theme): Promise<Theme>;
+  deleteTheme(id: string): Promise<unknown>;
+  /** Sounds of one's own. */
+  sounds(): Promise<readonly SoundInfo[]>;
+  addSound(file: File): Promise<SoundInfo>;
+  deleteSound(name: string): Promise<unknown>;
 }
 
 export interface Download {
@@ -59,9 +70,9 @@ export function httpApi(token: string | null): Api {
         method,
         headers: {
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined || body instanceof Blob ? {} : { 'content-type': 'application/json' }),
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
       });
     } catch {
       throw new ApiError(0, '');
@@ -113,6 +124,14 @@ export function httpApi(token: string | null): Api {
     archiveShow: (file) => read<ShowInfo>('POST', show(file, 'archive')),
     restoreShow: (file) => read<ShowInfo>('POST', show(file, 'restore')),
     copyShow: (file) => download(show(file, 'copy'), file),
+    themes: async () => (await read<{ themes: ThemeInfo[] }>('GET', '/api/themes')).themes,
+    theme: (id) => read<Theme>('GET', `/api/themes/${encodeURIComponent(id)}`),
+    saveTheme: (theme) => read<Theme>('PUT', `/api/themes/${encodeURIComponent(theme.id)}`, theme),
+    deleteTheme: (id) => read('DELETE', `/api/themes/${encodeURIComponent(id)}`),
+    sounds: async () => (await read<{ sounds: SoundInfo[] }>('GET', '/api/sounds')).sounds,
+    addSound: (file) =>
+      read<SoundInfo>('POST', `/api/sounds?${new URLSearchParams({ name: file.name }).toString()}`, file),
+    deleteSound: (name) => read('DELETE', `/api/sounds/${encodeURIComponent(name)}`),
   };
 }
 

@@ -12,6 +12,8 @@ import './sections/content/content-section.ts';
 import './sections/series/series-section.ts';
 import './sections/journal/journal-section.ts';
 import './sections/show/show-section.ts';
+import './sections/look/look-section.ts';
+import './sections/sound/sound-section.ts';
 import './sections/obs/obs-section.ts';
 import './sections/links/links-section.ts';
 
@@ -253,6 +255,10 @@ export class App extends PanelElement {
         return html`<vp-journal-section .panel=${panel}></vp-journal-section>`;
       case 'show':
         return html`<vp-show-section .panel=${panel}></vp-show-section>`;
+      case 'look':
+        return html`<vp-look-section .panel=${panel}></vp-look-section>`;
+      case 'sound':
+        return html`<vp-sound-section .panel=${panel}></vp-sound-section>`;
       case 'obs':
         return html`<vp-obs-section .panel=${panel}></vp-obs-section>`;
       case 'links':

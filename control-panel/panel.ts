@@ -18,7 +18,18 @@ import { nextStep, type NextStep, type Place, type Step } from './next-step.ts';
 import { changesTo } from './suggested-graphics.ts';
 import { isRefusalCode } from './text/refusals.ts';
 
-export const SECTIONS = ['play', 'teams', 'content', 'series', 'journal', 'show', 'obs', 'links'] as const;
+export const SECTIONS = [
+  'play',
+  'teams',
+  'content',
+  'series',
+  'journal',
+  'show',
+  'look',
+  'sound',
+  'obs',
+  'links',
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** Where each place that a step can lead to is found. */

@@ -3,6 +3,7 @@ import '@awesome.me/webawesome/dist/components/qr-code/qr-code.js';
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 
 import type { Links } from '../../../src/protocol/http.ts';
+import { copyText } from '../../copy-text.ts';
 import { icon } from '../../look/icons.ts';
 import { shared } from '../../look/shared.ts';
 import { PanelElement } from '../../panel-element.ts';
@@ -280,21 +281,6 @@ export class LinksSection extends PanelElement {
     setTimeout(() => {
       if (this.copied === url) this.copied = null;
     }, COPIED_MS);
-  }
-}
-
-/** Also where the clipboard is closed to pages: over plain HTTP from another computer. */
-async function copyText(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    const field = document.createElement('textarea');
-    field.value = text;
-    document.body.append(field);
-    field.select();
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the one way that is left without a secure context
-    document.execCommand('copy');
-    field.remove();
   }
 }
 

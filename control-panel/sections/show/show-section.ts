@@ -1,4 +1,3 @@
-import './look-and-sound.ts';
 import './rules-card.ts';
 import './schedule-card.ts';
 import './shows-card.ts';
@@ -10,7 +9,7 @@ import { shared } from '../../look/shared.ts';
 import { PanelElement } from '../../panel-element.ts';
 import { showText } from './text.ts';
 
-/** The evening itself: its name and language, its schedule, its rules, how it looks and sounds, and the other shows. */
+/** The evening itself: its name and language, its schedule, its rules, and the other shows. */
 export class ShowSection extends PanelElement {
   static override properties: PropertyDeclarations = { typed: { state: true } };
   /** Null: as it is. */
@@ -79,7 +78,6 @@ export class ShowSection extends PanelElement {
       </div>
       <div class="stack">
         <vp-rules-card .panel=${panel}></vp-rules-card>
-        <vp-look-and-sound .panel=${panel}></vp-look-and-sound>
       </div>
     </div>`;
   }

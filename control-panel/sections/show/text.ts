@@ -1,4 +1,3 @@
-import type { Cue } from '../../../src/rules/views/types.ts';
 import { tables } from '../../text/tables.ts';
 import type { OptionGroup, PlainOption } from './options.ts';
 
@@ -73,25 +72,6 @@ export const showText = tables(
     archived: 'в архиве',
     download: 'Скачать копию',
     failed: 'Не получилось: нет связи с программой',
-    look: 'Оформление графики',
-    lookText: 'Обычно оно следует за игрой: тёмное для «Что? Где? Когда?», яркое для турнира.',
-    themes: { auto: 'По игре', classic: 'Классика', party: 'Праздник' },
-    sound: 'Звук',
-    soundText: 'Звучит на странице «Звук» (её источник должен быть в OBS один).',
-    master: 'Общая громкость',
-    mute: 'Выключить',
-    unmute: 'Включить',
-    cues: {
-      start: 'Начало времени',
-      tenLeft: 'Осталось десять секунд',
-      end: 'Конец времени',
-      drop: 'Ступенька лестницы',
-      right: 'Верно',
-      wrong: 'Неверно',
-      tick: 'Щелчки волчка',
-      gong: 'Гонг',
-      blackout: 'Чёрный ящик',
-    } satisfies Record<Cue, string>,
   },
   {
     title: 'Show',
@@ -166,24 +146,5 @@ export const showText = tables(
     archived: 'archived',
     download: 'Download a copy',
     failed: 'That did not work: no connection to the program',
-    look: 'Look of the graphics',
-    lookText: 'Usually it follows the game: dark for “What? Where? When?”, bright for the tournament.',
-    themes: { auto: 'By the game', classic: 'Classic', party: 'Party' },
-    sound: 'Sound',
-    soundText: 'Heard on the page “Sound” (have its source in OBS only once).',
-    master: 'Master volume',
-    mute: 'Mute',
-    unmute: 'Unmute',
-    cues: {
-      start: 'Time starts',
-      tenLeft: 'Ten seconds left',
-      end: 'Time ends',
-      drop: 'Step of the ladder',
-      right: 'Right',
-      wrong: 'Wrong',
-      tick: 'Ticks of the wheel',
-      gong: 'Gong',
-      blackout: 'Black box',
-    } satisfies Record<Cue, string>,
   },
 );
