@@ -48,7 +48,7 @@ export class BlitzGraphic extends GraphicElement {
     const isOld = marked && mark < 0.15;
     return html`<div
       class="tile ${isOld ? 'now' : state}"
-      style="opacity:${Math.min(1, came)};transform:perspective(700px) rotateX(${mix(80, 0, came)}deg)"
+      style="opacity:${Math.min(1, came)};transform:scaleY(${mix(0.1, 1, came)})"
     >
       <div class="face">
         ${

@@ -47,10 +47,7 @@ export class QuestionGraphic extends GraphicElement {
           ${this.#text(card)} ${this.#answer(card)}
         </div>
       </div>
-      <div
-        class="sector"
-        style="opacity:${part(shown, 0, 0.2)};transform:perspective(900px) rotateY(${mix(-100, 0, tile)}deg)"
-      >
+      <div class="sector" style="opacity:${part(shown, 0, 0.2)};transform:scaleX(${mix(0.05, 1, tile)})">
         <div class="tile">
           <span class="digits filled" style="font-size:${number.size}px">${card.number}</span>
           <span class="label">${card.kind}</span>
