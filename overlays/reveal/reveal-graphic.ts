@@ -48,7 +48,10 @@ export class RevealGraphic extends GraphicElement {
       ${card.item ? this.#item(card.item, shown) : nothing}
       ${
         card.words.length > 0
-          ? html`<div class="words ${card.columns === 2 ? 'two' : ''}">
+          ? html`<div
+              class="words ${card.dense ? 'dense' : ''}"
+              style="grid-template-columns:${card.columns.map((width) => `${width}px`).join(' ')}"
+            >
               ${card.words.map((word, index) => this.#word(word, index, card, shown))}
             </div>`
           : nothing

@@ -31,15 +31,12 @@ export const styles = css`
     white-space: nowrap;
   }
   .words {
-    display: flex;
-    flex-direction: column;
-    gap: 9px;
+    display: grid;
+    gap: 9px 16px;
     padding: 24px 40px;
   }
-  .words.two {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: 7px 16px;
+  .words.dense {
+    row-gap: 6px;
   }
   .entry {
     display: flex;
@@ -49,7 +46,7 @@ export const styles = css`
     white-space: nowrap;
     font-weight: var(--v-weight-strong);
   }
-  .two .entry {
+  .dense .entry {
     height: 40px;
   }
   .entry svg {

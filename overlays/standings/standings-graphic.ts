@@ -81,9 +81,10 @@ export class StandingsGraphic extends GraphicElement {
       measure,
     );
     const height = step.height;
+    // Whoever changes steps passes behind the better one.
     return html`<div
       class="step order-${step.order}"
-      style="left:${step.x - PODIUM.width / 2}px;top:${PODIUM.ground - height}px;width:${PODIUM.width}px;height:${height}px;opacity:${step.shown}"
+      style="left:${step.x - PODIUM.width / 2}px;top:${PODIUM.ground - height}px;width:${PODIUM.width}px;height:${height}px;z-index:${3 - step.order};opacity:${step.shown}"
     >
       <div class="block" style="clip-path:inset(${mix(100, -20, rises)}% -40px 0 -40px)">
         <div class="face" style="transform:translateY(${mix(height, 0, rises)}px)">

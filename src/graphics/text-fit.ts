@@ -19,6 +19,10 @@ export type Measure = (text: string) => number;
 
 const ELLIPSIS = '…';
 
+/** On several lines a text gets so much smaller before it is cut, but by the last two steps only while it stays legible. */
+const STEPS = [1, 0.9, 0.8, 0.7, 0.6] as const;
+const LEGIBLE = 18;
+
 /**
  * Sets a text into a width: at its size, else smaller on one line, else smaller on several lines that are about equally long, and only
  * if that fails cut with an ellipsis.
@@ -31,7 +35,9 @@ export function fit(text: string, room: Room, measure: Measure): Fitted {
   const most = room.lines ?? 1;
   if (most === 1) return { size: room.least, lines: [cut(text, (room.width * 100) / room.least, measure)] };
   const small = room.small ?? room.least;
-  for (const size of [small, small * 0.9, small * 0.8]) {
+  for (const step of STEPS) {
+    const size = small * step;
+    if (step < 0.8 && size < LEGIBLE) break;
     const across = (room.width * 100) / size;
     for (let count = 2; count <= most; count += 1) {
       const lines = balanced(text, count, across, measure);
@@ -40,7 +46,7 @@ export function fit(text: string, room: Room, measure: Measure): Fitted {
   }
   const across = (room.width * 100) / small;
   const lines = greedy(text, across, measure);
-  const kept = [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')];
+  const kept = [...lines.slice(0, most - 1), joined(lines.slice(most - 1))];
   return { size: small, lines: kept.map((line) => cut(line, across, measure)) };
 }
 
@@ -55,6 +61,10 @@ function balanced(text: string, count: number, across: number, measure: Measure)
   const lines = greedy(text, across, measure);
   return lines.every((line) => measure(line) <= across) ? lines : null;
 }
+
+/** Lines as one again: a double name that was parted at its hyphen has no space there. */
+const joined = (lines: readonly string[]): string =>
+  lines.join(' ').replace(/(?<=\p{L}{3}-) (?=\p{L}{3})/gu, '');
 
 function greedy(text: string, across: number, measure: Measure): string[] {
   const lines: string[] = [];

@@ -155,6 +155,13 @@ const WORDS = [
   'маяк',
   'ночь',
   'оркестр',
+  'паровоз',
+  'радуга',
+  'самовар',
+  'телескоп',
+  'улитка',
+  'флюгер',
+  'хоровод',
 ] as const;
 const RESULTS = ['guessed', 'skipped', 'guessed', 'void'] as const;
 const hat = (count: number): NonNullable<PartyView['reveal']> => ({
@@ -355,7 +362,7 @@ export const SCENES: readonly Scene[] = [
     chgk({ sectorKind: 'blitz', sector: 8, blitzQuestion: 3, phase: 'between', verdict: point('experts') }),
     { t: 2_000 },
   ),
-  scene('blitz', 'in', chgk({ sectorKind: 'blitz', sector: 8, blitzQuestion: 1 }), {
+  scene('blitz', 'in', chgk({ sectorKind: 'blitz', sector: 8, blitzQuestion: 1, phase: 'reading' }), {
     t: 450,
     moves: 900,
     ...coming,
@@ -414,6 +421,7 @@ export const SCENES: readonly Scene[] = [
 
   scene('reveal', 'envelope', party({ reveal: envelope }), { t: 3_000, moves: 1_600, show: table(6) }),
   scene('reveal', 'words', party({ stage: 'hat', reveal: hat(8) }), { t: 3_000, show: table(6) }),
+  scene('reveal', 'two-columns', party({ stage: 'hat', reveal: hat(20) }), { t: 3_000, show: table(6) }),
   scene('reveal', 'many-words', party({ stage: 'hat', reveal: hat(13) }), {
     t: 3_000,
     moves: 1_600,
