@@ -125,6 +125,31 @@ describe('/ws', () => {
     await own.next('view');
   });
 
+  test.each([
+    ['an unknown token', '/ws?token=made-up', ''],
+    ['another path', '/elsewhere', ''],
+    ['a page of another site', '/ws', 'Origin: http://evil.example\r\n'],
+    ['a page', '/ws', ''],
+  ])(
+    '%s that talks nonsense or cuts the line ends its own connection, not the server',
+    async (_who, path, more) => {
+      const server = await serverInside();
+      const upgrade = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${more}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
+      for (let i = 0; i < 20; i += 1) {
+        const line = connectTcp(Number(new URL(server.url).port), '127.0.0.1').on('error', () => undefined);
+        await once(line, 'connect');
+        line.write(upgrade);
+        if (i % 2 === 0) line.write(Buffer.alloc(50_000, 0xff));
+        line.resetAndDestroy();
+      }
+      const before = connectTcp(Number(new URL(server.url).port), '127.0.0.1').on('error', () => undefined);
+      before.write(upgrade);
+      before.write(Buffer.alloc(50_000, 0xff));
+      await once(before.resume(), 'close');
+      expect((await server.ask('/api/health')).status).toBe(200);
+    },
+  );
+
   test.each(['no JSON', '[]', '{"type":"ping"}', '{"type":"ping","ref":"1"}', '{"type":"dance","ref":1}'])(
     'what is not a message of the protocol closes the connection: %s',
     async (text) => {
@@ -224,6 +249,15 @@ describe('connections that are not what they should be', () => {
       await back;
     }
     expect(sockets.count).toBe(1);
+  });
+
+  test('one that asks for ever and never reads is cut off before it fills the memory', async () => {
+    const { sockets, url } = await idle({ now: () => 'ы'.repeat(500_000) as never });
+    const deaf = await deafPage(url);
+    const text = Buffer.from('{"type":"ping","ref":1}');
+    const ping = Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]);
+    for (let i = 0; i < 100; i += 1) deaf.write(ping);
+    await expect.poll(() => sockets.count).toBe(0);
   });
 
   test('a slow one costs the others nothing: they see every change, and it is sent the newest one later', async () => {

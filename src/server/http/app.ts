@@ -112,6 +112,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(pageRoutes, { dir: options.pagesDir });
 
   app.server.on('upgrade', (request, socket, head) => {
+    // Node leaves such a socket to us, its errors too: who cuts the line while being answered must not end the process.
+    socket.on('error', () => socket.destroy());
     const caller = callerOf(request, tokens, rooms(), options.ownName);
     const path = (request.url ?? '').replace(/\?.*$/s, '');
     if (path !== '/ws' || caller === 'unknown-token') {

@@ -21,6 +21,8 @@ const FAREWELL_MS = 300;
 /** A page without a token has little to say; the operator loads whole decks. */
 const LARGEST_FROM_PUBLIC = 16 * 1024;
 const LARGEST = 8 * 1024 * 1024;
+/** Who asks and asks and never reads what it is told is cut off before it fills the memory. */
+const MOST_UNREAD = 2 * LARGEST;
 
 /** The game as the sockets know it. */
 export interface Game {
@@ -78,11 +80,11 @@ export function createSockets(game: Game, monotonic: () => number, timers: Timer
     const answer = (message: ServerMessage): void => socket.send(JSON.stringify(message));
     const alive = (): void => {
       heard.set(socket, monotonic());
+      if (socket.bufferedAmount > MOST_UNREAD) socket.terminate();
     };
 
     alive();
-    socket.on('pong', alive);
-    socket.on('error', () => socket.terminate());
+    socket.on('pong', alive).on('ping', alive);
     socket.on('close', () => {
       heard.delete(socket);
       audience.leave(seat);
@@ -112,6 +114,7 @@ export function createSockets(game: Game, monotonic: () => number, timers: Timer
     take(request, socket, head, sender) {
       const server = sender === null || sender.role === 'public' ? forPublic : forOthers;
       server.handleUpgrade(request, socket, head, (opened) => {
+        opened.on('error', () => opened.terminate());
         if (sender === null) opened.close(CLOSE.foreignPage, 'a page of another site');
         else welcome(opened, sender);
       });
