@@ -30,6 +30,8 @@ import { isRefusalCode, refusals } from './text/refusals.ts';
 import { sectionNames, shellText } from './text/shell.ts';
 import { tokenIn } from './token.ts';
 
+declare const __BUILD__: string;
+
 /** The whole panel: sections on the left, what is on air on the right, the next step below, whatever section is open. */
 export class App extends PanelElement {
   static override styles = [
@@ -58,8 +60,8 @@ export class App extends PanelElement {
       nav button {
         flex-direction: column;
         gap: 4px;
-        min-height: 58px;
         flex: 0 1 66px;
+        min-height: 46px;
         padding: 4px 2px;
         font-size: 12px;
         font-weight: 600;
@@ -115,14 +117,14 @@ export class App extends PanelElement {
       }
       aside vp-preview-box {
         flex: none;
-        height: clamp(108px, 100vh - 562px, 214px);
+        height: clamp(86px, 100vh - 562px, 214px);
       }
       aside vp-clock-box {
         flex: none;
       }
       aside vp-graphics-box {
         flex: 1 1 auto;
-        min-height: 236px;
+        min-height: 218px;
       }
       vp-next-bar {
         grid-area: next;
@@ -150,6 +152,13 @@ export class App extends PanelElement {
         color: #fff;
         font-weight: 600;
       }
+      .banner.calm {
+        background: #173049;
+        border-color: var(--pick);
+      }
+      .banner span {
+        flex: 1;
+      }
       .banner small {
         font-weight: 450;
         opacity: 0.85;
@@ -175,7 +184,7 @@ export class App extends PanelElement {
       }
       @media (max-width: 1100px) {
         :host {
-          grid-template-columns: 64px minmax(0, 1fr) 300px;
+          grid-template-columns: 64px minmax(0, 1fr) 312px;
         }
       }
     `,
@@ -197,7 +206,7 @@ export class App extends PanelElement {
   override render(): TemplateResult {
     const { panel } = this;
     const role = panel.link.role();
-    if (role !== null && role !== 'operator') return this.#gate();
+    if (panel.isDenied || (role !== null && role !== 'operator')) return this.#gate();
     document.documentElement.lang = panel.language;
     return html`
       <vp-top-bar .panel=${panel}></vp-top-bar>
@@ -269,11 +278,24 @@ export class App extends PanelElement {
   }
 
   #banner(): TemplateResult | typeof nothing {
-    if (this.panel.link.status() !== 'lost') return nothing;
     const text = this.text(shellText);
-    return html`<div class="banner" role="alert">
-      ${icon('offline', 28)}
-      <span>${text.lostBanner}<small>${text.lostHint}</small></span>
+    const { link } = this.panel;
+    if (link.status() === 'lost') {
+      return html`<div class="banner" role="alert">
+        ${icon('offline', 28)}
+        <span>${text.lostBanner}<small>${text.lostHint}</small></span>
+      </div>`;
+    }
+    const trouble = link.trouble();
+    if (trouble !== null) {
+      return html`<div class="banner" role="alert">${icon('warning', 28)}<span>${trouble}</span></div>`;
+    }
+    const build = link.build();
+    if (build === null || build === __BUILD__ || __BUILD__ === 'dev') return nothing;
+    return html`<div class="banner calm" role="status">
+      ${icon('spark', 28)}
+      <span>${text.newBuild}</span>
+      <button class="small" @click=${() => location.reload()}>${text.reload}</button>
     </div>`;
   }
 

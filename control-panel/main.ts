@@ -17,6 +17,7 @@ const panel = new Panel(connect({ token }), httpApi(token), { room: query.room, 
 const app = new App();
 app.panel = panel;
 document.body.append(app);
+void panel.checkKey();
 
 // Text that changes its face while one is reaching for a button is worse than a moment of waiting.
 const ready = (): void => {

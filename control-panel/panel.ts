@@ -11,7 +11,7 @@ import type {
   OperatorView,
   RoomOperatorView,
 } from '../src/rules/views/types.ts';
-import type { Api } from './api.ts';
+import { type Api, ApiError } from './api.ts';
 import { EMPTY_DRAFTS, type Drafts } from './drafts.ts';
 import { PressGuard } from './press-guard.ts';
 import { nextStep, type NextStep, type Place, type Step } from './next-step.ts';
@@ -91,6 +91,8 @@ export class Panel {
   pending: readonly Pending[] = [];
   question: Question | null = null;
   helpOpen = false;
+  /** The key is not one of this server, or not the operator's. */
+  isDenied = false;
   /** Which text is being written for the picture. */
   writing: Graphic | null = null;
   /** Room in which this panel works; null: the first. */
@@ -127,6 +129,16 @@ export class Panel {
 
   changed(): void {
     for (const run of [...this.#listeners]) run();
+  }
+
+  /** A connection with an unknown key never comes about: only a request tells why. */
+  async checkKey(): Promise<void> {
+    try {
+      await this.api.links();
+    } catch (error) {
+      this.isDenied = error instanceof ApiError && (error.status === 401 || error.status === 403);
+      this.changed();
+    }
   }
 
   /** Calls back whenever digits of the shown room may have changed by time alone. */

@@ -42,6 +42,8 @@ export const shellText = tables(
     lostBanner: 'Связь с программой потеряна. Всё, что вы нажмёте, будет выполнено, когда она вернётся.',
     lostWaiting: (n: number) => `Ждут связи: ${String(n)} ${ruForm(n, 'команда', 'команды', 'команд')}`,
     lostHint: 'Проверьте, что окно программы (терминал) открыто. Пульт подключится сам.',
+    newBuild: 'Программа обновилась. Обновите пульт, когда будет спокойная минута.',
+    reload: 'Обновить',
     notOperator: 'Это пульт оператора',
     notOperatorText:
       'Чтобы управлять, откройте его по ссылке из окна программы: в ней есть ключ. Ссылку можно вставить и сюда.',
@@ -133,6 +135,8 @@ export const shellText = tables(
     lostBanner: 'The connection is lost. Whatever you press will be carried out when it is back.',
     lostWaiting: (n: number) => `Waiting: ${String(n)} ${enForm(n, 'command', 'commands')}`,
     lostHint: 'Check that the program’s window (terminal) is open. The panel reconnects by itself.',
+    newBuild: 'The program has been updated. Reload the panel when there is a quiet minute.',
+    reload: 'Reload',
     notOperator: 'This is the operator’s panel',
     notOperatorText:
       'To control the show, open it by the link from the program’s window: the key is in it. You can paste the link here, too.',
