@@ -58,7 +58,9 @@ export interface ConnectOptions {
 
 /** A ping goes out so often; silence for longer than `SILENCE_MS` is a dead connection. */
 const PING_MS = 1_500;
-const SILENCE_MS = 4_500;
+const SILENCE_MS = 4_400;
+/** A page that was busy for long hears its timer before the messages that have come meanwhile: they are given their turn. */
+const GRACE_MS = 300;
 /** The first pings follow each other quickly, so that the time is right soon. */
 const FIRST_PINGS = 5;
 const FIRST_PING_MS = 60;
@@ -116,7 +118,9 @@ export function connect<V extends View = View>(options: ConnectOptions = {}): Li
   };
   const watch = (ms: number): void => {
     stopWatch?.();
-    stopWatch = time.after(ms, lost);
+    stopWatch = time.after(ms, () => {
+      stopWatch = time.after(GRACE_MS, lost);
+    });
   };
 
   const receive = (message: ServerMessage): void => {

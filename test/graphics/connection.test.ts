@@ -146,6 +146,23 @@ describe('link to the server', () => {
     expect(server.sockets[0]?.closed).toBe(true);
   });
 
+  it('a page that was busy for long takes the messages that waited before it gives the connection up', () => {
+    const server = new FakeServer();
+    const link = server.connect();
+    server.time.pass(10);
+    server.last.tell(someView(1));
+    server.time.pass(10);
+    server.silent = true;
+    server.time.pass(4_600);
+    expect(link.status()).toBe('live');
+    server.silent = false;
+    server.last.tell(someView(2));
+    server.time.pass(3_000);
+    expect(titleOf(link)).toBe('view 2');
+    expect(link.status()).toBe('live');
+    expect(server.sockets).toHaveLength(1);
+  });
+
   it('tries again for ever, less and less often, at least every 5 s', () => {
     const server = new FakeServer();
     server.reachable = false;
