@@ -43,6 +43,14 @@ describe('the clauses of docs/rules.md', () => {
     expect(cited).toContain(tag);
   });
 
+  test('the Russian page has the same ones, in the same order', () => {
+    const listed = (page: string) =>
+      Array.from(page.matchAll(/^- ((?:[PFCUDX]-[\d.]+(?:, )?)+)/gm), (match) => match[1]!.trim());
+    const russian = readFileSync(join(root, 'docs', 'rules.ru.md'), 'utf8');
+    expect(listed(russian)).toEqual(listed(rules));
+    expect(listed(rules)).toHaveLength(110);
+  });
+
   test('no title cites a clause that there is not', () => {
     expect([...cited].filter((tag) => !clauses.includes(tag))).toEqual([]);
   });
