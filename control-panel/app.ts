@@ -8,14 +8,6 @@ import './parts/toasts.ts';
 import './parts/top-bar.ts';
 import './sections/play/play-section.ts';
 import './sections/teams/teams-section.ts';
-import './sections/content/content-section.ts';
-import './sections/series/series-section.ts';
-import './sections/journal/journal-section.ts';
-import './sections/show/show-section.ts';
-import './sections/look/look-section.ts';
-import './sections/sound/sound-section.ts';
-import './sections/obs/obs-section.ts';
-import './sections/links/links-section.ts';
 
 import { css, html, nothing, type TemplateResult } from 'lit';
 

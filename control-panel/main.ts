@@ -18,6 +18,7 @@ const app = new App();
 app.panel = panel;
 document.body.append(app);
 void panel.checkKey();
+void import('./later.ts');
 
 // Text that changes its face while one is reaching for a button is worse than a moment of waiting.
 const ready = (): void => {

@@ -1,0 +1,307 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { describeIn, launch, openPage } from '../helpers/browsers.ts';
+import { startServer, type TestServer } from '../helpers/server.ts';
+import { LAPTOP, PanelPage } from './panel-driver.ts';
+
+const TEAMS = [
+  { type: 'team.add', id: 'owls', name: 'Совы', players: ['Анна', 'Пётр'] },
+  { type: 'team.add', id: 'elks', name: 'Лоси' },
+];
+const GAME = {
+  type: 'chgk.game.start',
+  experts: { name: 'Совы', players: ['Анна', 'Пётр'] },
+  internetCount: 2,
+};
+
+describeIn(['debian'], 'control panel', (name) => {
+  let browser: Browser;
+  let server: TestServer;
+  let panel: PanelPage;
+
+  beforeAll(async () => {
+    browser = await launch(name);
+    server = await startServer();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+  // A show of its own for each test.
+  let shows = 0;
+  beforeEach(async () => {
+    shows += 1;
+    const made = await fetch(`${server.url}/api/shows`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${server.operator}` },
+      body: JSON.stringify({ name: `Вечер ${shows}` }),
+    });
+    expect(made.status).toBe(201);
+  });
+  afterEach(async () => {
+    await panel.close();
+  });
+
+  const room = async (id = 'main') => {
+    const found = (await server.view()).rooms[id];
+    if (!found) throw new Error(`no room ${id}`);
+    return found;
+  };
+  const phase = async () => (await room()).chgk?.phase ?? (await room()).party?.phase ?? null;
+
+  test('an empty show teaches: teams first, then the stage', async () => {
+    panel = await PanelPage.open(browser, server);
+    expect(await panel.next.innerText()).toContain('Добавить команды');
+    await panel.take('teams.add');
+    await panel.page.getByText('Ещё нет команд').waitFor();
+    await panel.addTeam('Совы');
+    await panel.addTeam('Лоси');
+    expect((await server.view()).teams.map((team) => team.name)).toEqual(['Совы', 'Лоси']);
+    expect(await panel.next.innerText()).toContain('Начать этап');
+    panel.opened.assertQuiet();
+  });
+
+  test('a round by keys alone; the verdict is never the space bar’s', async () => {
+    await server.play(GAME);
+    panel = await PanelPage.open(browser, server);
+    const { keyboard } = panel.page;
+    await server.play({ type: 'chgk.wheel.point', sector: 3 });
+    await panel.press('Space', 'discussion.start');
+    await panel.offers('answer.give');
+    await panel.press('Space', 'answer.give');
+    await panel.live('verdict.right');
+    await keyboard.press('Space');
+    expect(await phase()).toBe('answering');
+    await keyboard.press('Equal');
+    await panel.offers('wheel.spin');
+    expect((await room()).chgk?.score).toEqual({ experts: 1, viewers: 0 });
+    panel.opened.assertQuiet();
+  });
+
+  test('undo says what it takes back, and takes it back; redo brings it again', async () => {
+    await server.play(GAME, { type: 'chgk.wheel.point', sector: 3 }, { type: 'chgk.answer.early' });
+    await server.play({ type: 'chgk.verdict', correct: false });
+    panel = await PanelPage.open(browser, server);
+    const undo = panel.page.locator('[data-key="undo"]');
+    expect(await undo.innerText()).toContain('решение ведущего');
+    await panel.page.keyboard.press('Control+KeyZ');
+    await panel.offers('verdict.right');
+    expect((await room()).chgk?.score.viewers).toBe(0);
+    await panel.page.keyboard.press('Control+Shift+KeyZ');
+    await panel.offers('wheel.spin');
+    expect((await room()).chgk?.score.viewers).toBe(1);
+  });
+
+  test('keys are letters while somebody writes', async () => {
+    await server.play(GAME);
+    panel = await PanelPage.open(browser, server);
+    await panel.go('teams');
+    await panel.teamName.focus();
+    await panel.page.keyboard.type('1 b x');
+    expect(await panel.teamName.inputValue()).toBe('1 b x');
+    expect(await phase()).toBe('between');
+    expect(Object.values((await room()).graphics)).not.toContain(true);
+  });
+
+  test('a double click on the big button counts once and presses nothing that comes after it', async () => {
+    await server.play(GAME, { type: 'chgk.wheel.point', sector: 3 });
+    panel = await PanelPage.open(browser, server);
+    const before = (await room()).revision;
+    await panel.next.dblclick();
+    await panel.offers('answer.give');
+    await panel.live('answer.give');
+    expect((await room()).revision).toBe(before + 1);
+    expect(await phase()).toBe('discussion');
+  });
+
+  test('words follow each other quickly; the hand that hits on does not close the review', async () => {
+    await server.play(...TEAMS, { type: 'show.configure', ruleset: { hatSeconds: 3 } });
+    await server.play({ type: 'party.stage.start', stage: 'hat' });
+    await server.play({ type: 'party.attempt.start', team: 'owls' }, { type: 'party.attempt.go' });
+    panel = await PanelPage.open(browser, server);
+    await panel.live('word.guessed');
+    // Until the minute is over and a moment longer, as somebody in the heat of it does.
+    while ((await phase()) !== 'review') {
+      await panel.page.keyboard.press('Space', { delay: 120 });
+    }
+    await panel.offers('attempt.close');
+    await panel.page.keyboard.press('Space');
+    expect(await phase()).toBe('review');
+    const party = (await room()).party;
+    expect(party?.words?.guessed).toBeGreaterThan(3);
+    await panel.take('attempt.close');
+    await panel.offers('attempt.start');
+    expect((await room()).party?.last?.points).toBe((party?.words?.guessed ?? 0) * 3);
+  });
+
+  test('a refusal is told in the person’s language and kept', async () => {
+    await server.play(GAME);
+    panel = await PanelPage.open(browser, server);
+    await panel.page.keyboard.press('KeyP');
+    await panel.toasts.getByText('Сейчас нечего останавливать').waitFor();
+    await panel.page.getByRole('radio', { name: 'EN' }).click();
+    await panel.toasts.getByText('Nothing to stop: no clock is running').waitFor();
+    await panel.toasts.getByRole('button').click();
+    expect(await panel.toasts.count()).toBe(0);
+    await panel.page.getByRole('button', { name: 'Messages' }).click();
+    await panel.page.locator('vp-top-bar .list').getByText('Nothing to stop').waitFor();
+  });
+
+  test('what is refused now says why beside the button', async () => {
+    await server.play(GAME, { type: 'chgk.wheel.point', sector: 3 }, { type: 'chgk.discussion.start' });
+    await server.play({ type: 'clock.adjust', deltaMs: -60_000 });
+    panel = await PanelPage.open(browser, server);
+    const club = panel.page.locator('vp-next-bar [data-step="club.take"]');
+    expect(await club.innerText()).toContain('Только когда знатоки проигрывают');
+  });
+
+  test('graphics: one key takes and clears, the tally is unmistakable, everything goes at once', async () => {
+    await server.play(GAME);
+    panel = await PanelPage.open(browser, server);
+    const lit = (graphic: string) => panel.graphic(graphic).getAttribute('aria-pressed');
+    await panel.page.keyboard.press('Digit3');
+    await expect.poll(() => lit('scoreboard')).toBe('true');
+    await panel.graphic('wheel').click();
+    await expect.poll(() => lit('wheel')).toBe('true');
+    await expect.poll(() => panel.page.locator('vp-preview-box').getAttribute('data-live')).toBe('');
+    await panel.page.keyboard.press('KeyX');
+    await expect.poll(() => lit('scoreboard')).toBe('false');
+    expect(Object.values((await room()).graphics)).not.toContain(true);
+
+    await panel.page.keyboard.press('Digit7');
+    await panel.page.getByLabel('Заголовок').fill('Анна Кузнецова');
+    await panel.page.getByLabel('Подпись').fill('капитан');
+    await panel.page.getByLabel('Подпись').press('Enter');
+    await expect.poll(() => lit('lowerThird')).toBe('true');
+    expect((await room()).onAir.lowerThird.content).toEqual({ title: 'Анна Кузнецова', text: 'капитан' });
+    panel.opened.assertQuiet();
+  });
+
+  test('the graphics of the moment come with one key', async () => {
+    await server.play(GAME, { type: 'graphic.take', graphic: 'wheel' });
+    await server.play({ type: 'chgk.wheel.point', sector: 3 });
+    panel = await PanelPage.open(browser, server);
+    await panel.page.keyboard.press('KeyG');
+    await expect.poll(async () => (await room()).graphics.question).toBe(true);
+    const on = Object.entries((await room()).graphics).filter(([, onAir]) => onAir);
+    expect(on.map(([graphic]) => graphic).sort()).toEqual(['question', 'scoreboard']);
+  });
+
+  test('what cannot be taken back is asked for, with its reason', async () => {
+    await server.play(...TEAMS, { type: 'party.stage.start', stage: 'artist' });
+    panel = await PanelPage.open(browser, server);
+    await panel.take('stage.end');
+    const end = panel.page.getByRole('button', { name: 'Закончить этап' }).last();
+    expect(await end.isDisabled()).toBe(true);
+    await panel.page.getByLabel('Причина').fill('зал закрывают');
+    await end.click();
+    await panel.offers('stage.start');
+    await panel.go('teams');
+    await panel.page.getByRole('button', { name: 'Дисквалифицировать: Лоси' }).click();
+    await panel.page.getByLabel('Причина').fill('дресс-код');
+    await panel.page.getByLabel('Причина').press('Enter');
+    await expect.poll(async () => (await server.view()).teams[1]?.disqualified).toBe(true);
+    await panel.go('journal');
+    await panel.page.locator('vp-journal-section').getByText('зал закрывают').waitFor();
+    panel.opened.assertQuiet();
+  });
+
+  test('P-2 two rooms: the proposal is taken with one press, and each room is run by itself', async () => {
+    const six = ['А', 'Б', 'В', 'Г', 'Д', 'Е'].map((title, i) => ({
+      type: 'team.add',
+      id: `t${i}`,
+      name: title,
+    }));
+    await server.play(...six);
+    panel = await PanelPage.open(browser, server);
+    await panel.go('teams');
+    await panel.page.getByRole('button', { name: 'Развести по 2 комнатам поровну' }).click();
+    const tabs = panel.page.locator('vp-top-bar .rooms');
+    await tabs.waitFor();
+    const [first, second] = Object.keys((await server.view()).rooms);
+    await tabs.getByRole('radio').nth(1).click();
+    await panel.go('play');
+    await panel.take('stage.start');
+    await panel.offers('attempt.start');
+    expect((await room(second)).party?.stage).toBe('hat');
+    expect((await room(first)).game).toBe('none');
+  });
+
+  test('a deck from a file and from a pasted list, with its end announced', async () => {
+    panel = await PanelPage.open(browser, server);
+    await panel.go('content');
+    const hat = panel.page.locator('[data-deck="hat"]');
+    await hat.locator('input[type="file"]').setInputFiles({
+      name: 'слова.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('самовар\nёлка\nсамовар\n'),
+    });
+    await panel.page.getByText('Найдено: 2 записи').waitFor();
+    await panel.page.getByText('повтор убран: 1').waitFor();
+    await panel.page.getByRole('button', { name: 'Загрузить 2' }).click();
+    await hat.getByText('Кончается: осталось 2').waitFor();
+    expect((await server.view()).decks.hat).toEqual({ total: 2, left: 2 });
+  });
+
+  test('the ruleset: a wrong value changes nothing, the usual one comes back with a press', async () => {
+    panel = await PanelPage.open(browser, server);
+    await panel.go('show');
+    const option = panel.page.locator('[data-option="hatSeconds"]');
+    const field = option.getByRole('textbox');
+    await field.fill('0');
+    await field.blur();
+    await option.getByText('Не подходит').waitFor();
+    await field.fill('90');
+    await field.blur();
+    await expect.poll(async () => (await server.view()).ruleset['hatSeconds']).toBe(90);
+    await option.getByRole('button').click();
+    await expect.poll(async () => (await server.view()).ruleset['hatSeconds']).toBe(60);
+  });
+
+  test('without the operator’s key nothing is shown but how to get in', async () => {
+    panel = await PanelPage.open(browser, server);
+    const stranger = await openPage(browser, server.page('/control-panel/', 'host', { lang: 'ru' }), LAPTOP);
+    await stranger.page.getByText('Это пульт оператора').waitFor();
+    const nobody = await openPage(browser, `${server.url}/control-panel/?lang=ru&token=nonsense`, LAPTOP);
+    await nobody.page.getByText('Это пульт оператора').waitFor();
+    await nobody.page.getByLabel('Ссылка на пульт').fill(server.page('/control-panel/', 'operator'));
+    await nobody.page.locator('vp-next-bar .big button').waitFor();
+    expect(new URL(nobody.page.url()).searchParams.get('token')).toBeNull();
+    await stranger.close();
+    await nobody.close();
+  });
+});
+
+describeIn(['debian'], 'a panel that loses its server', (name) => {
+  test('says so, keeps what is pressed and sends it once when the server is back', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'volchok-panel-'));
+    const browser = await launch(name);
+    let server = await startServer({ data });
+    const { port } = new URL(server.url);
+    try {
+      await server.play(GAME, { type: 'chgk.wheel.point', sector: 3 });
+      const panel = await PanelPage.open(browser, server);
+      const before = (await server.view()).rooms['main']?.revision ?? 0;
+      await server.kill();
+      await panel.page.getByText('Связь с программой потеряна').waitFor();
+      await panel.take('discussion.start');
+      await panel.page.locator('vp-top-bar').getByText('Ждут связи: 1 команда').waitFor();
+
+      server = await startServer({ data, args: ['--port', port] });
+      await panel.offers('answer.give');
+      const after = (await server.view()).rooms['main'];
+      expect(after?.revision).toBe(before + 1);
+      expect(after?.chgk?.phase).toBe('discussion');
+      await panel.page.getByText('Связь с программой потеряна').waitFor({ state: 'detached' });
+      await panel.close();
+    } finally {
+      await browser.close();
+      await server.stop();
+      rmSync(data, { recursive: true, force: true });
+    }
+  });
+});
