@@ -72,8 +72,12 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** Flags, then variables `VOLCHOK_…` of the same names, then what is usual. Throws a `Fault` that names what is wrong. */
 export function readFlags(args: readonly string[], env: Env): Flags {
   const given = parse(args);
-  const text = (name: Name): string | undefined =>
-    (given[name] as string | undefined) ?? (env[variable(name)] || undefined);
+  const text = (name: Name): string | undefined => {
+    const said = given[name] as string | undefined;
+    // `--data "$UNSET"` must not fill the folder it stands in, nor `--host ""` open the program to the whole network.
+    if (said === '') throw bad(`--${name}`, said, { ru: 'непустое значение', en: 'a value' });
+    return said ?? (env[variable(name)] || undefined);
+  };
   const yes = (name: Name, usual: boolean): boolean =>
     (given[name] as boolean | undefined) ?? truth(variable(name), env[variable(name)]) ?? usual;
 

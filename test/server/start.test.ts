@@ -66,6 +66,8 @@ describe('flags', () => {
   test.each([
     [['--port', 'many'], {}, '--port'],
     [['--port', '70000'], {}, '70000'],
+    [['--data', ''], {}, '--data'],
+    [['--host='], {}, '--host'],
     [['--lang', 'fr'], {}, 'fr'],
     [['--colour'], {}, '--colour'],
     [['file.txt'], {}, 'file.txt'],
