@@ -55,6 +55,9 @@ export const turnHue = (value: string, degrees: number): string =>
     return colour === null ? found : writeColour(turned(colour, degrees));
   });
 
+/** Hue of a colour, degrees; 0 for what has none. */
+export const hueOf = (value: string): number => toHsl(readColour(value) ?? CLEAR).h;
+
 export const isGradient = (value: string): boolean => value.includes('gradient(');
 
 /** What a paint shows at its stops; null where one of them is a colour that can't be read. */

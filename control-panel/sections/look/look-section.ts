@@ -3,18 +3,17 @@ import './paint-field.ts';
 import './theme-card.ts';
 
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 
-import { themeOf } from '../../../src/graphics/theme/choose.ts';
 import { familyOf, loadFont } from '../../../src/graphics/theme/fonts.ts';
-import { classic } from '../../../src/protocol/theme/classic.ts';
 import { FONTS, type Theme } from '../../../src/protocol/theme/theme.ts';
 import { TOKENS, type TokenName, type Tokens } from '../../../src/protocol/theme/tokens.ts';
 import { ApiError, saveFile } from '../../api.ts';
 import { icon } from '../../look/icons.ts';
 import { shared } from '../../look/shared.ts';
 import { PanelElement } from '../../panel-element.ts';
-import { turnHue } from './colours.ts';
+import { hueOf, turnHue } from './colours.ts';
 import { editorOf, readThemeFile, ThemeEditor } from './editor.ts';
 import { GROUPS, KEPT } from './groups.ts';
 import { illegible } from './legible.ts';
@@ -79,7 +78,7 @@ export class LookSection extends PanelElement {
     const text = this.text(lookText);
     const id = this.#selected;
     const problem = editor.list.find((one) => one.id === id)?.problem ?? null;
-    const theme = id === AUTO ? themeOf(this.panel.room) : editor.theme(id);
+    const theme = id === AUTO ? null : editor.theme(id);
     return html`
       <div class="row">
         <h1>${text.title}</h1>
@@ -94,7 +93,7 @@ export class LookSection extends PanelElement {
       <div class="work">
         <div class="left">
           ${this.#bar(id, theme)}
-          <vp-look-stage .panel=${this.panel} .theme=${theme ?? classic}></vp-look-stage>
+          <vp-look-stage .panel=${this.panel} .theme=${theme}></vp-look-stage>
         </div>
         <div class="card editor">
           ${
@@ -126,6 +125,7 @@ export class LookSection extends PanelElement {
     if (this.#worn !== AUTO && !ids.includes(this.#worn)) ids.push(this.#worn);
     const card = (id: string, name: string, theme: Theme | null, small: string): TemplateResult => {
       const isWorn = id === this.#worn;
+      const isChanged = editor.isChanged(id);
       return html`<button
         class="theme"
         role="option"
@@ -142,7 +142,16 @@ export class LookSection extends PanelElement {
             : html`<vp-theme-swatch .theme=${theme}></vp-theme-swatch>`
         }
         <span class="name cut">${name}</span>
-        ${isWorn ? html`<span class="tally">${text.onAir}</span>` : html`<span class="kind cut">${small}</span>`}
+        ${
+          isChanged
+            ? html`<span class="changed" role="img" aria-label=${text.unsaved} title=${text.unsaved}></span>`
+            : nothing
+        }
+        ${
+          isWorn
+            ? html`<span class="tally">${text.onAir}</span>`
+            : html`<span class="kind cut">${small}</span>`
+        }
       </button>`;
     };
     return html`${card(AUTO, text.auto, null, text.builtIn)}${repeat(
@@ -150,13 +159,7 @@ export class LookSection extends PanelElement {
       (id) => id,
       (id) => {
         const theme = editor.theme(id);
-        const small = editor.isChanged(id)
-          ? text.unsaved
-          : ThemeEditor.isBuiltIn(id)
-            ? text.builtIn
-            : theme === null
-              ? text.broken
-              : '';
+        const small = ThemeEditor.isBuiltIn(id) ? text.builtIn : theme === null ? text.broken : '';
         return card(id, theme?.name[this.language] ?? id, theme, small);
       },
     )}`;
@@ -182,7 +185,7 @@ export class LookSection extends PanelElement {
         theme === null || id === AUTO
           ? nothing
           : html`<button class="small" data-copy @click=${() => this.#copy(theme)}>
-                ${icon('copy', 17)}${text.duplicate}
+                ${icon('copy', 17)}${text.copy}
               </button>
               <button class="small" data-export @click=${() => this.#export(theme)}>
                 ${icon('download', 17)}${text.export}
@@ -288,7 +291,13 @@ export class LookSection extends PanelElement {
         >
           ${icon('redo', 19)}
         </button>
-        <button class="flat" data-reset ?disabled=${!isChanged} @click=${() => editor.reset(id)}>
+        <button
+          class="flat"
+          data-reset
+          title=${text.resetHint}
+          ?disabled=${!isChanged}
+          @click=${() => editor.reset(id)}
+        >
           ${text.reset}
         </button>
         <span class="spacer"></span>
@@ -378,7 +387,8 @@ export class LookSection extends PanelElement {
           min="-180"
           max="180"
           step="5"
-          .value=${String(this.turn)}
+          style="background: ${rainbow(hueOf((this.#turned ?? theme).tokens.accent))}"
+          .value=${live(String(this.turn))}
           @input=${(event: Event) => this.#turnAll(theme, event, true)}
           @change=${(event: Event) => this.#turnAll(theme, event, false)}
         />
@@ -588,6 +598,12 @@ export class LookSection extends PanelElement {
     else this.#editor.redo(id);
   };
 }
+
+/** Where each place of the slider turns the accent. */
+const rainbow = (hue: number): string =>
+  `linear-gradient(90deg, ${[-180, -120, -60, 0, 60, 120, 180]
+    .map((turn) => `hsl(${String(Math.round(hue + turn))}, 85%, 58%)`)
+    .join(', ')})`;
 
 /** The file that was chosen; the same one can be chosen again. */
 function takeFile(event: Event): File | null {

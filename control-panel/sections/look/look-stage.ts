@@ -1,5 +1,7 @@
 import { css, html, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 
+import { classic } from '../../../src/protocol/theme/classic.ts';
+import { party } from '../../../src/protocol/theme/party.ts';
 import type { Theme } from '../../../src/protocol/theme/theme.ts';
 import type { Instant } from '../../../src/rules/time.ts';
 import type { Language } from '../../../src/rules/views/types.ts';
@@ -14,6 +16,8 @@ import { lookText } from './text.ts';
 const STILL = 1_800_000_000_000 as Instant;
 /** The longest entrance and a moment to look at it. */
 const PLAYED_MS = 4_000;
+
+const IS_CHGK: Readonly<Partial<Record<SampleId, true>>> = { chgk: true, wheel: true, break: true };
 
 /** What the page has been given. */
 interface Given {
@@ -31,7 +35,8 @@ export class LookStage extends PanelElement {
     sample: { state: true },
     camera: { state: true },
   };
-  declare theme: Theme;
+  /** Null: the one of the game that is shown. */
+  declare theme: Theme | null;
   declare scale: number;
   declare sample: SampleId;
   declare camera: CameraId;
@@ -49,9 +54,16 @@ export class LookStage extends PanelElement {
         flex-direction: column;
         gap: 10px;
       }
+      .space {
+        flex: 1;
+        min-height: 160px;
+        display: grid;
+        justify-items: center;
+        align-items: start;
+        overflow: hidden;
+      }
       .picture {
         position: relative;
-        width: 100%;
         aspect-ratio: 16 / 9;
         overflow: hidden;
         border-radius: 10px;
@@ -105,6 +117,7 @@ export class LookStage extends PanelElement {
 
   constructor() {
     super();
+    this.theme = null;
     this.scale = 0.3;
     this.sample = 'party';
     this.camera = 'dark';
@@ -113,11 +126,13 @@ export class LookStage extends PanelElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#watch = new ResizeObserver(([entry]) => {
-      if (entry) this.scale = entry.contentRect.width / 1920;
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      this.scale = Math.min(width / 1920, height / 1080);
     });
     void this.updateComplete.then(() => {
-      const picture = this.renderRoot.querySelector('.picture');
-      if (picture) this.#watch?.observe(picture);
+      const space = this.renderRoot.querySelector('.space');
+      if (space) this.#watch?.observe(space);
     });
   }
 
@@ -151,18 +166,20 @@ export class LookStage extends PanelElement {
         )}
       </div>`;
     return html`
-      <div class="picture">
-        ${cameraPicture(this.camera)}
-        <iframe
-          title=${text.preview}
-          src="/overlays/program/?link=off"
-          style="transform: scale(${this.scale})"
-          tabindex="-1"
-          @load=${() => {
-            this.#shown = null;
-            this.#show();
-          }}
-        ></iframe>
+      <div class="space">
+        <div class="picture" style="width: ${this.scale * 1920}px">
+          ${cameraPicture(this.camera)}
+          <iframe
+            title=${text.preview}
+            src="/overlays/program/?link=off"
+            style="transform: scale(${this.scale})"
+            tabindex="-1"
+            @load=${() => {
+              this.#shown = null;
+              this.#show();
+            }}
+          ></iframe>
+        </div>
       </div>
       <div class="choice">
         ${choose(text.sample, SAMPLES, text.samples, this.sample, (one) => {
@@ -201,7 +218,8 @@ export class LookStage extends PanelElement {
   async #give(): Promise<void> {
     const page = this.#page;
     if (!page) return;
-    const { theme, sample, language } = this;
+    const { sample, language } = this;
+    const theme = this.theme ?? (IS_CHGK[sample] ? classic : party);
     const before = this.#shown;
     const isPlaying = this.#playing !== undefined;
     this.#shown = { theme, sample, language };

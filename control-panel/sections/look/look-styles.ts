@@ -34,10 +34,10 @@ export const lookStyles = css`
     margin: -2px;
   }
   .theme {
-    flex: 0 0 164px;
+    flex: 0 0 158px;
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: 6px 8px;
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    gap: 6px;
     align-items: center;
     padding: 6px;
     text-align: left;
@@ -50,14 +50,18 @@ export const lookStyles = css`
     box-shadow: 0 0 0 1px var(--pick);
     background: var(--surface-2);
   }
-  .theme vp-theme-swatch,
-  .theme .both {
+  .theme > vp-theme-swatch,
+  .theme > .both {
     grid-column: 1 / -1;
   }
   .both {
     display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: 4px;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    border-radius: 7px;
+    overflow: hidden;
+  }
+  .both vp-theme-swatch {
+    border-radius: 0;
   }
   .name {
     font-size: 13px;
@@ -66,6 +70,12 @@ export const lookStyles = css`
     font-size: 11px;
     font-weight: 500;
     color: var(--ink-3);
+  }
+  .changed {
+    width: 9px;
+    height: 9px;
+    border-radius: 50%;
+    background: var(--warn);
   }
   .tally {
     font-size: 11px;
@@ -81,13 +91,17 @@ export const lookStyles = css`
     grid-template-columns: minmax(0, 1fr) 372px;
     gap: 14px;
     flex: 1;
-    min-height: 420px;
+    min-height: 380px;
   }
   .left {
     display: flex;
     flex-direction: column;
     gap: 10px;
     min-width: 0;
+    min-height: 0;
+  }
+  vp-look-stage {
+    flex: 1;
   }
   .bar button {
     min-height: 36px;
@@ -161,8 +175,9 @@ export const lookStyles = css`
   }
   .segments button {
     min-height: 34px;
-    padding: 3px 8px;
+    padding: 3px 4px;
     font-size: 13px;
+    white-space: nowrap;
   }
   .logo {
     width: 72px;
@@ -177,7 +192,6 @@ export const lookStyles = css`
     height: 14px;
     margin: 6px 0;
     border-radius: 7px;
-    background: linear-gradient(90deg, #3fd0d0, #4a66ff, #d24bd8, #ff5a5a, #e8c23a, #4fd05a, #3fd0d0);
   }
   .hue::-webkit-slider-thumb {
     appearance: none;
@@ -304,6 +318,10 @@ export const lookStyles = css`
   @media (max-width: 1200px) {
     .work {
       grid-template-columns: minmax(0, 1fr);
+      flex: none;
+    }
+    vp-look-stage {
+      height: 440px;
       flex: none;
     }
     .editor {

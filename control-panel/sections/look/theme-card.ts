@@ -21,7 +21,7 @@ export class ThemeSwatch extends LitElement {
     css`
       :host {
         position: relative;
-        height: 76px;
+        height: 64px;
         overflow: hidden;
         border-radius: 7px;
         background: var(--v-backdrop, #1a2130);
@@ -33,10 +33,10 @@ export class ThemeSwatch extends LitElement {
       }
       .panel {
         position: absolute;
-        left: 10px;
-        right: 10px;
-        top: 11px;
-        bottom: 11px;
+        left: 8px;
+        right: 8px;
+        top: 9px;
+        bottom: 9px;
         display: flex;
         align-items: center;
         gap: 8px;
@@ -50,7 +50,7 @@ export class ThemeSwatch extends LitElement {
       .digits {
         font-family: var(--v-font-display);
         font-weight: var(--v-weight-digits);
-        font-size: 22px;
+        font-size: 20px;
         line-height: 1.2;
         font-variant-numeric: tabular-nums;
         background: var(--v-digits);
