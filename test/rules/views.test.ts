@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { GRAPHICS, ROLES, STAGES } from '../../src/rules/index.ts';
+import { CUES } from '../../src/rules/views/types.ts';
 import { begin, chgkGame, rounds, stageWith, toBlitz, toReading, withTeams } from '../helpers/games.ts';
 import { show, type Show } from '../helpers/show.ts';
 
@@ -220,9 +221,65 @@ describe('graphics on air', () => {
     expect(now()).toMatchObject({ onAir: false, since: 3_000 });
   });
 
+  test('takes and clears of the last seconds are remembered, latest first, older ones forgotten', () => {
+    const s = show();
+    for (const at of [1_000, 2_000, 6_500])
+      s.at(at)
+        .do('graphic.take', { graphic: 'timer' })
+        .at(at + 500)
+        .do('graphic.clear', { graphic: 'timer' });
+    expect(s.room().onAir.timer).toMatchObject({ onAir: false, since: 7_000, earlier: [6_500, 2_500] });
+    s.at(60_000).do('graphic.take', { graphic: 'timer' });
+    expect(s.room().onAir.timer).toEqual({ onAir: true, since: 60_000, content: null });
+    for (let i = 0; i < 40; i++) s.do(i % 2 === 0 ? 'graphic.clear' : 'graphic.take', { graphic: 'timer' });
+    expect(s.room().onAir.timer.earlier).toHaveLength(8);
+  });
+
+  test('a text changed on air says when, and what stood there before', () => {
+    const s = show().do('graphic.take', { graphic: 'lowerThird', content: { title: 'Ася' } });
+    expect(s.room().onAir.lowerThird.changed).toBeUndefined();
+    s.at(9_000).do('graphic.take', { graphic: 'lowerThird', content: { title: 'Ася' } });
+    expect(s.room().onAir.lowerThird.changed).toBeUndefined();
+    s.do('graphic.take', { graphic: 'lowerThird', content: { title: 'Ася', text: 'капитан' } });
+    expect(s.room().onAir.lowerThird.changed).toEqual({ at: 9_000, from: { title: 'Ася', text: null } });
+  });
+
   test('each room has its own', () => {
     const s = twoStages().do('graphic.take', { room: 'red', graphic: 'timer' });
     expect([s.room('red').graphics.timer, s.room('blue').graphics.timer]).toEqual([true, false]);
+  });
+});
+
+describe('look and sound of the show', () => {
+  test('the theme follows the game until one is named; every change of the look is numbered', () => {
+    const s = show();
+    expect(s.view('public').show.look).toEqual({ theme: 'auto', stamp: 0 });
+    s.do('show.look', { theme: 'classic' }).do('show.look', { theme: 'classic' });
+    expect(s.view('public').show.look).toEqual({ theme: 'classic', stamp: 2 });
+    expect(s.refusal('show.look', { theme: '' })).toBe('invalid');
+  });
+
+  test('the mixer is open at first; each cue has a volume, a mute and a file of its own', () => {
+    const s = show();
+    const sound = () => s.view('public').show.sound;
+    const cue = { volume: 1, muted: false, file: null };
+    expect(sound()).toEqual({
+      volume: 1,
+      muted: false,
+      cues: Object.fromEntries(CUES.map((name) => [name, cue])),
+    });
+    s.do('show.sound', { volume: 0.5 }).do('show.sound', {
+      cue: 'gong',
+      volume: 0.2,
+      file: '/sounds/gong.ogg',
+    });
+    s.do('show.sound', { cue: 'gong', muted: true }).do('show.sound', { muted: true });
+    expect([sound().volume, sound().muted]).toEqual([0.5, true]);
+    expect(sound().cues.gong).toEqual({ volume: 0.2, muted: true, file: '/sounds/gong.ogg' });
+    expect(sound().cues.tick).toEqual(cue);
+    expect(s.do('show.sound', { cue: 'gong', file: '' }).view().show.sound.cues.gong.file).toBeNull();
+    for (const volume of [-0.1, 1.1, '1']) expect(s.refusal('show.sound', { volume })).toBe('invalid');
+    expect(s.refusal('show.sound', { cue: 'moo', volume: 1 })).toBe('invalid');
   });
 });
 
