@@ -13,6 +13,8 @@ export interface LocalTime {
   frame(run: (now: number) => void): Cancel;
 }
 
+/** More than any frame lags behind a message, less than any jump that the clock's synchronisation makes. */
+const STEP_BACK_MS = 2_000;
 /** Longest delay a browser timer can hold. */
 const LONGEST = 2_147_483_647;
 
@@ -140,14 +142,7 @@ export class FrameClock {
     for (const entry of this.#entries) {
       const due = entry.stale || entry.next === 'frame' || (entry.next !== null && entry.next <= t);
       if (!due) continue;
-      const { element } = entry;
-      if (entry.stale) {
-        element.view = this.#view;
-        element.language = this.#language ?? this.#view?.show.language ?? element.language;
-      }
-      element.t = t;
-      entry.stale = false;
-      entry.next = element.nextChange();
+      this.#give(entry, t);
       painted = true;
     }
     if (painted) this.#paints += 1;
@@ -155,9 +150,30 @@ export class FrameClock {
     if (painted && this.still) for (const run of this.#quiet) run();
   }
 
-  /** A frame's timestamp can lie before a message that came in the same frame: never paint an earlier instant after a later one. */
+  /** One graphic that stumbles over a view must not freeze the others: it keeps its last picture until the next view. */
+  #give(entry: Entry, t: Instant): void {
+    const { element } = entry;
+    try {
+      if (entry.stale) {
+        element.view = this.#view;
+        element.language = this.#language ?? this.#view?.show.language ?? element.language;
+      }
+      element.t = t;
+      entry.next = element.nextChange();
+    } catch (error) {
+      entry.next = null;
+      reportError(error);
+    }
+    entry.stale = false;
+  }
+
+  /**
+   * A frame's timestamp can lie before a message that came in the same frame: never paint an earlier instant after a later one. A larger
+   * step back is the server's own (another show, its computer's clock set back), and standing still until it is made up would be a frozen picture.
+   */
   #forward(local?: number): Instant {
-    const t = Math.max(this.#last, this.#now(local)) as Instant;
+    const now = this.#now(local);
+    const t = now < this.#last - STEP_BACK_MS ? now : (Math.max(this.#last, now) as Instant);
     this.#last = t;
     return t;
   }

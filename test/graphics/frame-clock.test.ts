@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { FrameClock } from '../../src/graphics/frame-clock.ts';
 import type { Change, GraphicsView, Paintable } from '../../src/graphics/graphic-element.ts';
@@ -68,6 +68,47 @@ describe('frame clock', () => {
     expect(painted.seen.length).toBeGreaterThanOrEqual(30);
     expect(painted.seen.length).toBeLessThanOrEqual(32);
     expect(time.waiting).toBe(0);
+  });
+
+  it('goes back with a server whose clock has been set back, but not with a frame that lags behind', () => {
+    let ahead = 0;
+    clock = new FrameClock({ time, now: (local = time.now()) => Math.floor(local + ahead) as Instant });
+    painted = new Painted();
+    painted.next = (t) => ((Math.floor(t / 1000) + 1) * 1000) as Instant;
+    clock.add(painted);
+    time.pass(60_000);
+    const before = painted.t;
+    ahead = -300;
+    clock.show(some);
+    expect(painted.t).toBe(before);
+    ahead = -50_000;
+    clock.show(some);
+    expect(painted.t).toBeLessThan(before - 45_000);
+    painted.seen.length = 0;
+    time.pass(3_000);
+    expect(painted.seen).toHaveLength(3);
+  });
+
+  it('keeps the others going when one graphic stumbles', () => {
+    const complaint = vi.fn();
+    vi.stubGlobal('reportError', complaint);
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    const other = new Painted();
+    clock.add(other);
+    other.next = (t) => ((Math.floor(t / 1000) + 1) * 1000) as Instant;
+    painted.next = () => {
+      throw new Error('a view that nobody thought of');
+    };
+    clock.show(some);
+    other.seen.length = 0;
+    time.pass(3_000);
+    expect(other.seen).toHaveLength(3);
+    expect(complaint).toHaveBeenCalledOnce();
+    painted.next = () => null;
+    clock.show(some);
+    expect(painted.t).toBe(other.t);
   });
 
   it('leaves alone what does not change while another one moves', () => {
