@@ -41,7 +41,7 @@ export interface SessionListener {
 }
 
 /** Events after which opening would take noticeably longer without a snapshot. */
-const SNAPSHOT_EVERY = 20_000;
+const SNAPSHOT_EVERY = 5_000;
 
 interface Waiting {
   readonly input: unknown;

@@ -13,7 +13,11 @@ class Page implements Seat {
     readonly slow = false,
   ) {}
 
-  send(bytes: Buffer, sent: (ok: boolean) => void): void {
+  tell(bytes: Buffer): void {
+    this.got.push(bytes.toString());
+  }
+
+  show(bytes: Buffer, sent: (ok: boolean) => void): void {
     this.#unread.push({ text: bytes.toString(), sent });
     if (!this.slow) this.read();
   }

@@ -4,8 +4,10 @@ import type { Sender } from '../access.ts';
 /** A page as the audience knows it: something that takes bytes, quickly or slowly. */
 export interface Seat {
   readonly sender: Sender;
-  /** Hands bytes over; calls back when they have left this process, false where they never will. */
-  send(bytes: Buffer, sent: (ok: boolean) => void): void;
+  /** Hands a view over; calls back when it has left this process, false where it never will. One at a time. */
+  show(view: Buffer, sent: (ok: boolean) => void): void;
+  /** Hands something else over. */
+  tell(bytes: Buffer): void;
 }
 
 interface Place {
@@ -66,14 +68,14 @@ export class Audience {
   /** The same bytes for everybody of a role. */
   tell(role: Role, bytes: Buffer): void {
     for (const { seat } of this.#places.values()) {
-      if (seat.sender.role === role) seat.send(bytes, () => undefined);
+      if (seat.sender.role === role) seat.tell(bytes);
     }
   }
 
   #show(place: Place): void {
     place.behind = false;
     place.sending = true;
-    place.seat.send(this.#messageFor(place.seat.sender), place.sent);
+    place.seat.show(this.#messageFor(place.seat.sender), place.sent);
   }
 
   #messageFor(sender: Sender): Buffer {

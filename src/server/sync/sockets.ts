@@ -73,9 +73,16 @@ export function createSockets(game: Game, monotonic: () => number, timers: Timer
   startBeating();
 
   const welcome = (socket: WebSocket, sender: Sender): void => {
+    // One callback for all views: a thousand pages at ten changes a second would make ten thousand a second.
+    let sent: (ok: boolean) => void = () => undefined;
+    const left = (error?: Error): void => sent(error == null);
     const seat: Seat = {
       sender,
-      send: (bytes, sent) => socket.send(bytes, AS_TEXT, (error) => sent(error == null)),
+      show(view, whenSent) {
+        sent = whenSent;
+        socket.send(view, AS_TEXT, left);
+      },
+      tell: (bytes) => socket.send(bytes, AS_TEXT),
     };
     const answer = (message: ServerMessage): void => socket.send(JSON.stringify(message));
     const alive = (): void => {
