@@ -24,10 +24,18 @@ export async function show(page: Page, view: PublicView, t: Instant): Promise<vo
   );
 }
 
-/** Stands at another instant of the view that is shown, and takes a picture. */
-export async function frameAt(page: Page, t: Instant): Promise<Buffer> {
+/** A part of the picture, px. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Stands at another instant of the view that is shown, and takes a picture of the whole or of a part. */
+export async function frameAt(page: Page, t: Instant, clip?: Box): Promise<Buffer> {
   await page.evaluate(async (at) => {
     await window.volchok?.seek(at);
   }, t);
-  return screenshot(page);
+  return clip ? page.screenshot({ clip, omitBackground: true }) : screenshot(page);
 }
