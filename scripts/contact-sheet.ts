@@ -29,9 +29,11 @@ const SHEET_WIDTH = 3900;
 /** A cell is as large as the graphic, if that is not larger than this. */
 const CELL = { width: 960, height: 640 };
 /** A sheet with many states of the whole picture. */
-const MANY = { shots: 20, width: 640 };
+const MANY = { shots: 20, width: 480 };
 /** Higher than this no browser paints a page. */
 const HIGHEST = 16_000;
+/** A sheet is a large picture for a slow computer. */
+const PATIENCE_MS = 180_000;
 
 interface Cell {
   readonly theme: ThemeName;
@@ -114,7 +116,7 @@ async function write(browser: Browser, name: string, html: string, pictures: Pic
     await page.setViewportSize({ width: SHEET_WIDTH, height });
     const file = join(FOLDER, `${name}.png`);
     mkdirSync(FOLDER, { recursive: true });
-    writeFileSync(file, await page.screenshot());
+    writeFileSync(file, await page.screenshot({ timeout: PATIENCE_MS }));
     return relative(root, file);
   } finally {
     await page.close();

@@ -59,9 +59,14 @@ const wheel: readonly Shot[] = WHEEL_SCENES.flatMap(({ name, view, instants }) =
     t: at(ms),
   })),
 );
-
-/** Every state of every graphic. */
+/** Every state of every graphic, and of the wheel its moves too. */
 export const SHOTS: readonly Shot[] = [...SCENES, ...wheel];
+
+/** The ones that are kept as baselines: of the wheel's moves the telling instants. */
+export const KEPT: readonly Shot[] = [
+  ...SCENES,
+  ...WHEEL_SCENES.flatMap(({ view }) => wheel.filter((shot) => shot.view === view).slice(0, 1)),
+];
 
 /** Folder of a graphic's page: the name of its sheet and of its baselines. */
 export const folderOf = ({ graphic }: Shot): string => pageOf(graphic);
