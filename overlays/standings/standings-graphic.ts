@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 
-import { GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
+import { define, GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
 import { mix, part, presence, presenceChange } from '../../src/graphics/motion.ts';
 import { fit, measureOf, type Measure } from '../../src/graphics/text-fit.ts';
 import { base } from '../../src/graphics/theme/base.ts';
@@ -55,7 +55,8 @@ export class StandingsGraphic extends GraphicElement {
     const width = TABLE.width - 72 - 26 - 24 - 20 - 150 - table.columns.length * 116;
     const small = Math.min(24, table.rowHeight * 0.34);
     const most = Math.min(36, table.rowHeight * 0.46);
-    const { size, lines } = fit(row.name, { width, size: most, least: 23, small, lines: 2 }, measure);
+    const tall = table.rowHeight >= 90 ? 3 : 2;
+    const { size, lines } = fit(row.name, { width, size: most, least: 23, small, lines: tall }, measure);
     return html`<div
       class="row ${row.out ? 'out' : ''} ${row.place === 1 ? 'first' : ''}"
       style="top:${row.y}px;height:${table.rowHeight}px;opacity:${came};z-index:${row.raised > 0 ? 2 : 1};transform:translateX(${mix(120, 0, came)}px) scale(${1 + row.raised * 0.03})"
@@ -102,7 +103,7 @@ export class StandingsGraphic extends GraphicElement {
   }
 }
 
-customElements.define('volchok-standings', StandingsGraphic);
+define('volchok-standings', StandingsGraphic);
 
 declare global {
   interface HTMLElementTagNameMap {

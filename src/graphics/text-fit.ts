@@ -21,7 +21,7 @@ const ELLIPSIS = '…';
 
 /** On several lines a text gets so much smaller before it is cut, but by the last two steps only while it stays legible. */
 const STEPS = [1, 0.9, 0.8, 0.7, 0.6] as const;
-const LEGIBLE = 18;
+const LEGIBLE = 16;
 
 /**
  * Sets a text into a width: at its size, else smaller on one line, else smaller on several lines that are about equally long, and only
