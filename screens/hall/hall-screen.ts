@@ -95,7 +95,9 @@ export class HallScreen extends GraphicElement {
 
   override async painted(): Promise<void> {
     await this.updateComplete;
-    await Promise.all([...this.#guests.values()].map((guest) => guest.painted()));
+    // A guest that stands in no scene yet never paints.
+    const present = [...this.#guests.values()].filter((guest) => guest.isConnected);
+    await Promise.all(present.map((guest) => guest.painted()));
   }
 
   /** Gives the guests what they are to show; those that can't be made yet come later. */
