@@ -200,7 +200,7 @@ export class Session {
     try {
       this.#options.journal.append(events, spent);
     } catch (error) {
-      this.#options.log('the journal cannot be written', error);
+      if (!this.#stuck) this.#options.log('the journal cannot be written', error);
       this.#tell(true);
       return false;
     }
