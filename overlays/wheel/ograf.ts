@@ -1,10 +1,10 @@
-import { angleAt, middleOf, sectorAt } from '../../src/rules/chgk/wheel.ts';
+import { angleAt, middleOf } from '../../src/rules/chgk/wheel.ts';
 import type { Instant } from '../../src/rules/time.ts';
 import type { ChgkView, SpinView } from '../../src/rules/views/types.ts';
-import { chgkFrom, spinOf } from '../../src/graphics/ograf/game-parts.ts';
+import { chgkFrom, sectorsOf, spinOf } from '../../src/graphics/ograf/game-parts.ts';
 import { ografClass } from '../../src/graphics/ograf/ograf-graphic.ts';
 import type { Custom } from '../../src/graphics/ograf/script.ts';
-import './wheel-graphic.ts';
+import { WheelGraphic } from './wheel-graphic.ts';
 
 interface Wheel {
   readonly spin: SpinView | null;
@@ -16,25 +16,22 @@ interface Wheel {
 
 const still: Wheel = { spin: null, restAngle: middleOf(1), pointedAt: null, pointed: null, sector: null };
 
-/** `spin` turns the wheel to an angle or a sector; `point` shows where a real one has come to stand. */
-function after(wheel: Wheel, { id, payload, at }: Custom): Wheel {
+/** `spin` turns the wheel to a sector; `point` shows where a real one has come to stand. */
+function after(wheel: Wheel, { id, payload, at, since }: Custom): Wheel {
+  const sectors = sectorsOf(payload);
   if (id === 'spin') {
     const from = wheel.spin ? angleAt(wheel.spin, at) % 360 : wheel.restAngle;
-    const spin = spinOf(payload, at, from);
-    const pointed = sectorAt(spin.endAngle);
-    const sector = Number(payload['played'] ?? pointed);
-    const pointedAt = (at + spin.durationMs) as Instant;
-    return { spin, restAngle: spin.endAngle, pointedAt, pointed, sector };
+    const spin = spinOf(payload, since, from);
+    const pointedAt = (since + spin.durationMs) as Instant;
+    return { spin, restAngle: spin.endAngle, pointedAt, ...sectors };
   }
   if (id !== 'point') return wheel;
-  const pointed = Number(payload['sector'] ?? 1);
-  const sector = Number(payload['played'] ?? pointed);
-  return { spin: null, restAngle: middleOf(pointed), pointedAt: at, pointed, sector };
+  return { spin: null, restAngle: middleOf(sectors.pointed), pointedAt: since, ...sectors };
 }
 
 export default ografClass({
   graphic: 'wheel',
-  tag: 'volchok-wheel',
+  element: WheelGraphic,
   shown(fields, situation, _, t) {
     const wheel = situation.customs.reduce(after, still);
     const spins = wheel.spin !== null && wheel.pointedAt !== null && t < wheel.pointedAt;

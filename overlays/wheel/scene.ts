@@ -179,8 +179,11 @@ export async function createScene(palette: Palette): Promise<Scene> {
   const plate = document.createElement('canvas');
   plate.width = CANVAS.width;
   plate.height = CANVAS.height;
-  const plateContext = plate.getContext('2d');
-  if (!plateContext) throw new Error('no 2D canvas');
+  const copy = new OffscreenCanvas(CANVAS.width, CANVAS.height);
+  const copyContext = copy.getContext('2d');
+  // A canvas that only shows a bitmap is a layer of the picture by itself: moved and scaled without being painted again.
+  const plateContext = plate.getContext('bitmaprenderer');
+  if (!copyContext || !plateContext) throw new Error('no 2D canvas');
   const renderer = new WebGLRenderer();
   await renderer.init({
     canvas,
@@ -381,8 +384,8 @@ export async function createScene(palette: Palette): Promise<Scene> {
     side.values.uModelView.set(VIEW);
     if (withTop) placeTop(now);
     renderer.render(onCanvas);
-    plateContext.clearRect(0, 0, CANVAS.width, CANVAS.height);
-    plateContext.drawImage(canvas, 0, 0);
+    copyContext.drawImage(canvas, 0, 0);
+    plateContext.transferFromImageBitmap(copy.transferToImageBitmap());
     table.visible = false;
   };
 

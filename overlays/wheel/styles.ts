@@ -36,6 +36,8 @@ export const styles = css`
   .plate,
   .moving {
     transform-origin: 0 0;
+  }
+  canvas {
     will-change: transform;
   }
   .table > .dusk {

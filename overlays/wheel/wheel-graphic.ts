@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyDeclaration } from 'lit';
 
-import { GraphicElement, type Change } from '../../src/graphics/graphic-element.ts';
+import { define, GraphicElement, type Change } from '../../src/graphics/graphic-element.ts';
 import { mix, part, presence } from '../../src/graphics/motion.ts';
 import { fit, measureOf } from '../../src/graphics/text-fit.ts';
 import { base } from '../../src/graphics/theme/base.ts';
@@ -247,7 +247,7 @@ export class WheelGraphic extends GraphicElement {
   }
 }
 
-customElements.define('volchok-wheel', WheelGraphic);
+define('volchok-wheel', WheelGraphic);
 
 declare global {
   interface HTMLElementTagNameMap {

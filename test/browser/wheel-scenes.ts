@@ -89,12 +89,12 @@ const verdictAt = SPIN_MS + 20_000;
 /** Every state of the wheel and the moves between them. */
 export const WHEEL_SCENES: readonly WheelScene[] = [
   { name: 'before a spin', view: before(), instants: [0] },
-  { name: 'spinning', view: spinning(7), instants: [2_000, 300, 900, 5_000, 8_000, 10_300, 10_800, 11_900] },
-  { name: 'stood and pushed in', view: stood(7), instants: [16_000, 12_020, 12_300, 13_500, 14_100, 14_500] },
+  { name: 'spinning', view: spinning(7), instants: [2_000, 300, 8_000, 10_800, 11_900] },
+  { name: 'stood and pushed in', view: stood(7), instants: [16_000, 12_300, 14_100, 14_500] },
   {
     name: 'shifted to the next',
     view: stood(5, 7),
-    instants: [14_000, 12_500, 13_200, 13_400, 15_300, 17_500],
+    instants: [14_000, 12_500, 13_200, 15_300],
   },
   { name: 'blitz', view: stood(BLITZ), instants: [16_000] },
   { name: 'thirteenth', view: stood(13), instants: [16_000, 12_800] },
@@ -108,7 +108,7 @@ export const WHEEL_SCENES: readonly WheelScene[] = [
     view: stood(10, 10, { played: [1, 2, 3, 5, 6, 8, 9, 11, 12, 13] }),
     instants: [12_700],
   },
-  { name: 'real wheel', view: setByHand(3), instants: [4_500, 60, 250, 500, 1_200] },
+  { name: 'real wheel', view: setByHand(3), instants: [4_500, 60, 250, 1_200] },
   {
     name: 'back after the verdict',
     view: stood(7, 7, {
