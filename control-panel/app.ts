@@ -331,8 +331,10 @@ export class App extends PanelElement {
 
   readonly #onKey = (event: KeyboardEvent): void => {
     const { panel } = this;
-    if (event.defaultPrevented || panel.question || panel.writing || panel.view === null) return;
     const at = focused();
+    // The browser would press a button that has the focus again and again: undo, held for a second, takes back an evening.
+    if (event.repeat && event.key === 'Enter' && !isWriting(at)) event.preventDefault();
+    if (event.defaultPrevented || panel.question || panel.writing || panel.view === null) return;
     if (isWriting(at)) return;
     if (panel.helpOpen && event.code !== 'F1') return;
     const action = actionOf(event);

@@ -118,6 +118,22 @@ describeIn(['debian'], 'control panel', (name) => {
     expect(await phase()).toBe('discussion');
   });
 
+  test('a key that is held down counts once, on a button that has the focus too', async () => {
+    await server.play(GAME, { type: 'chgk.wheel.point', sector: 3 }, { type: 'chgk.answer.early' });
+    await server.play({ type: 'chgk.verdict', correct: false });
+    panel = await PanelPage.open(browser, server);
+    const { keyboard } = panel.page;
+    const before = (await room()).revision;
+    // By Tab, as somebody does who has no mouse.
+    await panel.page.locator('[data-key="undo"]').focus();
+    await keyboard.press('Shift');
+    for (let i = 0; i < 20; i += 1) await keyboard.down('Enter');
+    await keyboard.up('Enter');
+    await panel.offers('verdict.right');
+    await server.view();
+    expect((await room()).revision).toBe(before + 1);
+  });
+
   test('words follow each other quickly; the hand that hits on does not close the review', async () => {
     await server.play(...TEAMS, { type: 'show.configure', ruleset: { hatSeconds: 3 } });
     await server.play({ type: 'party.stage.start', stage: 'hat' });
