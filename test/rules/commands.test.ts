@@ -219,6 +219,17 @@ describe('a command id is spent once', () => {
     expect(s.party.words?.guessed).toBe(0);
   });
 
+  test('the journal keeps who sent a command and under which id', () => {
+    const s = show();
+    s.send({ type: 'team.add', id: 'a', name: 'А', commandId: uuid(1).toUpperCase() }, 'operator');
+    s.send({ type: 'party.stage.start', stage: 'hat' }, 'host');
+    expect(s.events).toMatchObject([
+      { type: 'team.added', room: null, command: 'team.add', commandId: uuid(1), by: 'operator' },
+      { type: 'party.stageStarted', room: 'main', command: 'party.stage.start', by: 'host' },
+    ]);
+    expect(s.events[1]).not.toHaveProperty('commandId');
+  });
+
   test.each(['', 'не UUID', '6f1c1c56', 7, {}, [uuid(1)]])('X-3 no UUID is invalid: %j', (commandId) => {
     const refused = show().refused('team.add', { id: 'a', name: 'А', commandId });
     expect([refused.code, refused.message.includes('«commandId»')]).toEqual(['invalid', true]);
