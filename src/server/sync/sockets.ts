@@ -12,8 +12,8 @@ import { Audience, type Seat } from './audience.ts';
 /** Codes of ours for closing, in the range left to applications. */
 export const CLOSE = { foreignPage: 4403, otherShow: 4410, notUnderstood: 1007, goingAway: 1001 } as const;
 
-/** A page hears of us and we of it at least so often; a connection silent for longer than `SILENCE_MS` is dead. */
-const BEAT_MS = 1_000;
+/** How often is looked for connections that have been silent: often, so that a thousand pings do not go out at one moment. */
+const BEAT_MS = 200;
 const PING_AFTER_MS = 1_900;
 const SILENCE_MS = 4_000;
 /** How long pages have for their part of the goodbye. */
