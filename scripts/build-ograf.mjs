@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { hashOf, root } from './lib/sources.mjs';
+import { root } from './lib/sources.mjs';
 import { tell } from './lib/words.mjs';
 
 /** Each graphic becomes a folder of its own that any OGraf renderer can load: manifest, module, typefaces. */
@@ -25,7 +25,6 @@ for (const [i, name] of sources.entries()) {
     logLevel: 'warn',
     base: './',
     publicDir: false,
-    define: { __BUILD__: JSON.stringify(hashOf('pages')) },
     build: {
       outDir: folder,
       emptyOutDir: true,

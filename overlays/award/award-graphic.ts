@@ -1,7 +1,7 @@
 import { html, nothing, svg } from 'lit';
 
 import { contentChange, contentNow } from '../../src/graphics/content.ts';
-import { GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
+import { define, GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
 import { mix, part, presence, presenceChange } from '../../src/graphics/motion.ts';
 import { fit, measureOf } from '../../src/graphics/text-fit.ts';
 import { base } from '../../src/graphics/theme/base.ts';
@@ -88,7 +88,7 @@ export class AwardGraphic extends GraphicElement {
   }
 }
 
-customElements.define('volchok-award', AwardGraphic);
+define('volchok-award', AwardGraphic);
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,6 +1,6 @@
 import { html, nothing, svg } from 'lit';
 
-import { GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
+import { define, GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
 import { mix, part, presence, presenceChange } from '../../src/graphics/motion.ts';
 import { base } from '../../src/graphics/theme/base.ts';
 import type { Words } from '../../src/protocol/messages.ts';
@@ -70,7 +70,7 @@ export class BlitzGraphic extends GraphicElement {
   }
 }
 
-customElements.define('volchok-blitz', BlitzGraphic);
+define('volchok-blitz', BlitzGraphic);
 
 declare global {
   interface HTMLElementTagNameMap {

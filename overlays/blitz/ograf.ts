@@ -1,16 +1,16 @@
 import { chgkFrom } from '../../src/graphics/ograf/game-parts.ts';
 import { ografClass } from '../../src/graphics/ograf/ograf-graphic.ts';
-import './blitz-graphic.ts';
+import { BlitzGraphic } from './blitz-graphic.ts';
 
 /** Each step is the next of the three questions; the action `wrong` ends the round, `right` wins it after the third. */
 export default ografClass({
   graphic: 'blitz',
-  tag: 'volchok-blitz',
+  element: BlitzGraphic,
   steps: 3,
-  shown(fields, { step, reached, customs }) {
-    const end = customs.find(({ id, at }) => (id === 'right' || id === 'wrong') && at >= (reached[0] ?? 0));
+  shown(fields, { step, playedAt, reached, customs }) {
+    const end = customs.find(({ id, at }) => (id === 'right' || id === 'wrong') && at >= (playedAt ?? 0));
     const reachedAt = reached[Math.max(0, step)];
-    const verdictAt = end?.at ?? (step > 0 ? reachedAt : undefined);
+    const verdictAt = end?.since ?? (step > 0 ? reachedAt : undefined);
     return {
       room: {
         game: 'chgk',

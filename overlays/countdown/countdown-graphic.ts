@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 
 import { contentChange, contentNow } from '../../src/graphics/content.ts';
-import { GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
+import { define, GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
 import { mix, moving, part, presence, presenceChange, progress } from '../../src/graphics/motion.ts';
 import { fit, measureOf } from '../../src/graphics/text-fit.ts';
 import { base } from '../../src/graphics/theme/base.ts';
@@ -89,7 +89,7 @@ export class CountdownGraphic extends GraphicElement {
   }
 }
 
-customElements.define('volchok-countdown', CountdownGraphic);
+define('volchok-countdown', CountdownGraphic);
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,12 +1,11 @@
 import { ografClass } from '../../src/graphics/ograf/ograf-graphic.ts';
-import './countdown-graphic.ts';
+import { CountdownGraphic } from './countdown-graphic.ts';
 
 export default ografClass({
   graphic: 'countdown',
-  tag: 'volchok-countdown',
-  shown(fields, { reached }) {
-    const begun = reached[0] ?? 0;
-    const at = new Date(begun + Math.max(0, fields.number('seconds', 300)) * 1000).toISOString();
+  element: CountdownGraphic,
+  shown(fields, { playedAt }) {
+    const at = new Date((playedAt ?? 0) + fields.number('seconds', 300, 0) * 1000).toISOString();
     return { title: fields.text('title'), schedule: [{ label: fields.text('label'), at }] };
   },
 });

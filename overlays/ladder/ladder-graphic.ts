@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 
-import { GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
+import { define, GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
 import { clamp, mix, nextDigit, part, presence, presenceChange } from '../../src/graphics/motion.ts';
 import type { Words } from '../../src/protocol/messages.ts';
 import { base } from '../../src/graphics/theme/base.ts';
@@ -93,7 +93,7 @@ export class LadderGraphic extends GraphicElement {
   }
 }
 
-customElements.define('volchok-ladder', LadderGraphic);
+define('volchok-ladder', LadderGraphic);
 
 declare global {
   interface HTMLElementTagNameMap {

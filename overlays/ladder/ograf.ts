@@ -1,13 +1,13 @@
 import { LADDER_15S, LADDER_TABLE } from '../../src/rules/ladder.ts';
 import { clockFrom, partyFrom, pointsNow } from '../../src/graphics/ograf/game-parts.ts';
 import { ografClass } from '../../src/graphics/ograf/ograf-graphic.ts';
-import './ladder-graphic.ts';
+import { LadderGraphic } from './ladder-graphic.ts';
 
 const TABLES = { table: LADDER_TABLE, '15s': LADDER_15S } as const;
 
 export default ografClass({
   graphic: 'ladder',
-  tag: 'volchok-ladder',
+  element: LadderGraphic,
   shown(fields, situation) {
     const table = TABLES[fields.oneOf('ladder', ['table', '15s'], 'table')];
     const ladder = table.map(([seconds, points]) => ({ seconds, points }));

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 
 import { contentChange } from '../../src/graphics/content.ts';
-import { GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
+import { define, GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
 import { mix, part, presence, presenceChange } from '../../src/graphics/motion.ts';
 import { measureOf } from '../../src/graphics/text-fit.ts';
 import { base } from '../../src/graphics/theme/base.ts';
@@ -62,7 +62,7 @@ export class LowerThirdGraphic extends GraphicElement {
   }
 }
 
-customElements.define('volchok-lower-third', LowerThirdGraphic);
+define('volchok-lower-third', LowerThirdGraphic);
 
 declare global {
   interface HTMLElementTagNameMap {

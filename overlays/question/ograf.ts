@@ -1,11 +1,11 @@
 import { chgkFrom } from '../../src/graphics/ograf/game-parts.ts';
 import { ografClass } from '../../src/graphics/ograf/ograf-graphic.ts';
-import './question-graphic.ts';
+import { QuestionGraphic } from './question-graphic.ts';
 
 /** First step: sector and who asks; second: the text; third: the answer. */
 export default ografClass({
   graphic: 'question',
-  tag: 'volchok-question',
+  element: QuestionGraphic,
   steps: 3,
   shown(fields, { reached }) {
     const sector = fields.number('sector', 1);

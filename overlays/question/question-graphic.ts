@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 
-import { GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
+import { define, GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
 import { mix, moving, part, presence, presenceChange } from '../../src/graphics/motion.ts';
 import { fit, measureOf } from '../../src/graphics/text-fit.ts';
 import { base } from '../../src/graphics/theme/base.ts';
@@ -91,7 +91,7 @@ export class QuestionGraphic extends GraphicElement {
   }
 }
 
-customElements.define('volchok-question', QuestionGraphic);
+define('volchok-question', QuestionGraphic);
 
 declare global {
   interface HTMLElementTagNameMap {

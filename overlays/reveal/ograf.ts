@@ -2,13 +2,13 @@ import type { Instant } from '../../src/rules/time.ts';
 import type { WordResult } from '../../src/rules/views/types.ts';
 import { partyFrom } from '../../src/graphics/ograf/game-parts.ts';
 import { ografClass } from '../../src/graphics/ograf/ograf-graphic.ts';
-import './reveal-graphic.ts';
+import { RevealGraphic } from './reveal-graphic.ts';
 
 const RESULTS: readonly WordResult[] = ['guessed', 'skipped', 'void'];
 
 export default ografClass({
   graphic: 'reveal',
-  tag: 'volchok-reveal',
+  element: RevealGraphic,
   shown(fields, { reached }) {
     const team = fields.text('team');
     const text = fields.maybe('word');

@@ -1,6 +1,6 @@
 import { html, nothing, svg } from 'lit';
 
-import { GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
+import { define, GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
 import { mix, moving, part, presence, presenceChange } from '../../src/graphics/motion.ts';
 import { measureOf } from '../../src/graphics/text-fit.ts';
 import { base } from '../../src/graphics/theme/base.ts';
@@ -107,7 +107,7 @@ export class RevealGraphic extends GraphicElement {
 
 const toneOf = (points: number): string => (points > 0 ? 'gain' : points < 0 ? 'loss' : 'none');
 
-customElements.define('volchok-reveal', RevealGraphic);
+define('volchok-reveal', RevealGraphic);
 
 declare global {
   interface HTMLElementTagNameMap {

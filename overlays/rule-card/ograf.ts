@@ -1,9 +1,9 @@
 import { partyFrom } from '../../src/graphics/ograf/game-parts.ts';
 import { ografClass } from '../../src/graphics/ograf/ograf-graphic.ts';
-import './rule-card-graphic.ts';
+import { RuleCardGraphic } from './rule-card-graphic.ts';
 
 export default ografClass({
   graphic: 'rules',
-  tag: 'volchok-rule-card',
+  element: RuleCardGraphic,
   shown: (fields) => ({ title: fields.text('title'), room: { game: 'party', party: partyFrom(fields) } }),
 });

@@ -1,7 +1,7 @@
 import { html, nothing, svg } from 'lit';
 
 import { contentChange, contentNow } from '../../src/graphics/content.ts';
-import { GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
+import { define, GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
 import { mix, part, presence, presenceChange } from '../../src/graphics/motion.ts';
 import { fit, measureOf } from '../../src/graphics/text-fit.ts';
 import { base } from '../../src/graphics/theme/base.ts';
@@ -123,7 +123,7 @@ function drawingOf(gesture: Gesture): unknown {
   }
 }
 
-customElements.define('volchok-rule-card', RuleCardGraphic);
+define('volchok-rule-card', RuleCardGraphic);
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,11 +1,11 @@
 import { chgkFrom, partyFrom, tableFrom } from '../../src/graphics/ograf/game-parts.ts';
 import type { Side } from '../../src/rules/views/types.ts';
 import { ografClass } from '../../src/graphics/ograf/ograf-graphic.ts';
-import './scoreboard-graphic.ts';
+import { ScoreboardGraphic } from './scoreboard-graphic.ts';
 
 export default ografClass({
   graphic: 'scoreboard',
-  tag: 'volchok-scoreboard',
+  element: ScoreboardGraphic,
   shown(fields, situation, before) {
     const title = fields.text('title');
     if (fields.oneOf('game', ['party', 'chgk'], 'party') === 'party') {

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 
-import { GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
+import { define, GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
 import { presence, presenceChange } from '../../src/graphics/motion.ts';
 import { measureOf } from '../../src/graphics/text-fit.ts';
 import { base } from '../../src/graphics/theme/base.ts';
@@ -41,7 +41,7 @@ export class ScoreboardGraphic extends GraphicElement {
   }
 }
 
-customElements.define('volchok-scoreboard', ScoreboardGraphic);
+define('volchok-scoreboard', ScoreboardGraphic);
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,6 +1,6 @@
 import { html, nothing, svg } from 'lit';
 
-import { GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
+import { define, GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
 import {
   mix,
   moving,
@@ -93,7 +93,7 @@ export class TimerGraphic extends GraphicElement {
   }
 }
 
-customElements.define('volchok-timer', TimerGraphic);
+define('volchok-timer', TimerGraphic);
 
 declare global {
   interface HTMLElementTagNameMap {

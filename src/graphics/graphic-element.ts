@@ -68,6 +68,16 @@ export abstract class GraphicElement extends LitElement implements Paintable {
   }
 }
 
+/**
+ * Registers an element under its name; where another build of it already has that (a renderer has loaded a graphic anew), under the next
+ * free one.
+ */
+export function define(name: string, element: CustomElementConstructor): void {
+  let free = name;
+  for (let next = 2; customElements.get(free); next += 1) free = `${name}-${String(next)}`;
+  customElements.define(free, element);
+}
+
 /** A view's room by id; without an id its first. */
 export function roomOf(view: GraphicsView | null, room: string | null): RoomPublicView | null {
   if (view === null) return null;

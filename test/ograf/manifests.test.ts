@@ -33,6 +33,7 @@ const manifests = readdirSync(OVERLAYS)
     folder,
     manifest: read(join(OVERLAYS, folder, 'manifest.ograf.json')) as Manifest,
     source: readFileSync(join(OVERLAYS, folder, 'ograf.ts'), 'utf8'),
+    element: readFileSync(join(OVERLAYS, folder, `${folder}-graphic.ts`), 'utf8'),
   }));
 
 describe('OGraf manifests', () => {
@@ -49,9 +50,9 @@ describe('OGraf manifests', () => {
 
   it.each(manifests)(
     '$folder has an id that can be an element’s name and is not the graphic’s own',
-    ({ manifest, source }) => {
+    ({ manifest, element }) => {
       expect(manifest.id).toMatch(/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/);
-      expect(/tag: '([\w-]+)'/.exec(source)?.[1]).not.toBe(manifest.id);
+      expect(/define\('([\w-]+)'/.exec(element)?.[1]).toBe(manifest.id.replace('-ograf', ''));
       expect(manifest.main).toBe('graphic.mjs');
     },
   );

@@ -41,6 +41,27 @@ describe('what a renderer asked for, at any instant', () => {
     expect(now.since!).toBeLessThan(1000 - 10_000);
   });
 
+  it('what skipAnimation skips is the move alone: a clock counts from when it was asked for', () => {
+    const now = at(
+      [
+        entry(1000, { type: 'play' }, true),
+        entry(1500, { type: 'custom', id: 'pause', payload: {} }, true),
+        entry(2000, { type: 'play' }, true),
+      ],
+      2000,
+      2,
+    );
+    expect(now).toMatchObject({ step: 1, playedAt: 1000, customs: [{ id: 'pause', at: 1500 }] });
+    expect(now.customs[0]!.since).toBeLessThan(1500 - 10_000);
+  });
+
+  it('what has happened can be summed up: the rest goes on from there', () => {
+    for (const cut of [0, 1, 2, 3, 4]) {
+      const past = at(script.slice(0, cut), 9000);
+      expect(situationAt(script.slice(cut), 9000 as Instant, 1, past)).toEqual(at(script, 9000));
+    }
+  });
+
   it.each([
     [-1, {}, 3, 0],
     [0, {}, 3, 1],

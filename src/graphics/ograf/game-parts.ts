@@ -1,5 +1,5 @@
 import { ladderPoints } from '../../rules/ladder.ts';
-import { middleOf, turnsFor } from '../../rules/chgk/wheel.ts';
+import { middleOf, SECTORS, turnsFor } from '../../rules/chgk/wheel.ts';
 import type { Duration, Instant } from '../../rules/time.ts';
 import { readClock } from '../../rules/views/read-clock.ts';
 import type {
@@ -13,8 +13,8 @@ import type {
   TeamView,
 } from '../../rules/views/types.ts';
 import type { GraphicsView } from '../graphic-element.ts';
-import type { Fields } from './fields.ts';
-import type { Situation } from './script.ts';
+import { type Fields, fieldsOf } from './fields.ts';
+import type { Data, Situation } from './script.ts';
 
 const ms = (seconds: number): Duration => Math.round(seconds * 1000) as Duration;
 
@@ -29,9 +29,9 @@ interface ClockRun {
  * `adjust` (`seconds` to be added).
  */
 export function clockFrom(fields: Fields, situation: Situation, kind: ClockKind, usual: number): ClockView {
-  const durationMs = ms(Math.max(1, fields.number('seconds', usual)));
-  const reserveMs = ms(Math.max(0, fields.number('reserve', 0)));
-  const played = situation.reached[0] ?? (0 as Instant);
+  const durationMs = ms(fields.number('seconds', usual, 1));
+  const reserveMs = ms(fields.number('reserve', 0, 0));
+  const played = situation.playedAt ?? (0 as Instant);
   const read = ({ running, at, remainingMs }: ClockRun, t: Instant): number =>
     readClock({ running, reserveMs, anchor: { at, remainingMs } }, t).remainingMs;
   const run = situation.customs
@@ -42,7 +42,7 @@ export function clockFrom(fields: Fields, situation: Situation, kind: ClockKind,
         if (id === 'start') return { running: true, at, remainingMs };
         if (id === 'pause') return { running: false, at, remainingMs };
         if (id !== 'adjust') return now;
-        return { ...now, at, remainingMs: remainingMs + Number(payload['seconds'] ?? 0) * 1000 };
+        return { ...now, at, remainingMs: remainingMs + ms(fieldsOf(payload).number('seconds', 0)) };
       },
       { running: fields.flag('running', true), at: played, remainingMs: durationMs },
     );
@@ -58,6 +58,9 @@ export function clockFrom(fields: Fields, situation: Situation, kind: ClockKind,
   };
 }
 
+/** More than a board has room for. */
+const MOST_POINTS = 99;
+
 /** The game of a form: names, score, what is left of the experts' means. */
 export function chgkFrom(fields: Fields, change: Partial<ChgkView> = {}): ChgkView {
   const decisive = fields.maybe('decisivePlayer');
@@ -65,8 +68,11 @@ export function chgkFrom(fields: Fields, change: Partial<ChgkView> = {}): ChgkVi
     phase: 'between',
     experts: { name: fields.text('experts'), players: [] },
     viewers: { name: fields.text('viewers') },
-    score: { experts: fields.number('expertsScore', 0), viewers: fields.number('viewersScore', 0) },
-    gameTo: fields.number('gameTo', 6),
+    score: {
+      experts: fields.number('expertsScore', 0, 0, MOST_POINTS),
+      viewers: fields.number('viewersScore', 0, 0, MOST_POINTS),
+    },
+    gameTo: fields.number('gameTo', 6, 1, MOST_POINTS),
     round: fields.number('round', 1),
     pointed: null,
     sector: null,
@@ -76,7 +82,7 @@ export function chgkFrom(fields: Fields, change: Partial<ChgkView> = {}): ChgkVi
     blitzQuestion: null,
     internetCount: 1,
     internetNumber: null,
-    extraMinutes: fields.number('extraMinutes', 0),
+    extraMinutes: fields.number('extraMinutes', 0, 0, MOST_POINTS),
     club: fields.flag('clubUsed', false) ? 'used' : 'available',
     credit: fields.oneOf('credit', ['none', 'asked', 'running', 'owed', 'returned'], 'none'),
     decisive: decisive === null ? null : { player: decisive },
@@ -184,16 +190,21 @@ export function tableFrom(
   };
 }
 
-/** The spin that the action `spin` asks for: to an angle in degrees, or to the middle of a sector. */
-export function spinOf(payload: Readonly<Record<string, unknown>>, at: Instant, from: number): SpinView {
-  const seconds = Number(payload['seconds'] ?? 12);
-  const durationMs = ms(Number.isFinite(seconds) && seconds > 0 ? seconds : 12);
-  const angle = Number(payload['angle'] ?? middleOf(Number(payload['sector'] ?? 1)));
+/** Sectors of an action of the wheel: the one that the arrow points at, and the one that is played (0 or nothing: the same). */
+export function sectorsOf(payload: Data): { readonly pointed: number; readonly sector: number } {
+  const fields = fieldsOf(payload);
+  const pointed = Math.round(fields.number('sector', 1, 1, SECTORS));
+  return { pointed, sector: Math.round(fields.number('played', 0, 0, SECTORS)) || pointed };
+}
+
+/** The spin that the action `spin` asks for, to the middle of a sector. */
+export function spinOf(payload: Data, at: Instant, from: number): SpinView {
+  const durationMs = ms(fieldsOf(payload).number('seconds', 12, 1, 600));
   return {
     startedAt: at,
     durationMs,
     startAngle: from,
-    endAngle: Number.isFinite(angle) ? ((angle % 360) + 360) % 360 : 0,
+    endAngle: middleOf(sectorsOf(payload).pointed),
     turns: turnsFor(durationMs),
   };
 }

@@ -1,21 +1,23 @@
+import type { GraphicsAPI, PlayActionReturnPayload, ReturnPayload } from 'ograf';
+
 import { classic } from '../../protocol/theme/classic.ts';
 import { party } from '../../protocol/theme/party.ts';
 import type { Theme } from '../../protocol/theme/theme.ts';
 import type { Instant } from '../../rules/time.ts';
 import type { Graphic, Language } from '../../rules/views/types.ts';
 import { browserTime, type Cancel, FrameClock } from '../frame-clock.ts';
-import { GraphicElement } from '../graphic-element.ts';
+import type { GraphicElement } from '../graphic-element.ts';
 import { Placer } from '../places.ts';
 import { applyTheme, loadFontsOf } from '../theme/theme.ts';
 import { dataOf, type Fields, fieldsOf } from './fields.ts';
-import { type Action, type Entry, type Situation, situationAt } from './script.ts';
+import { type Action, type Data, type Entry, nothingYet, type Situation, situationAt } from './script.ts';
 import { type Shown, stageView } from './stage-view.ts';
 
 /** How one of our graphics is an OGraf graphic. */
 export interface OgrafGraphic {
   readonly graphic: Graphic;
   /** The graphic's own element, a registered one. */
-  readonly tag: string;
+  readonly element: new () => GraphicElement;
   /** Steps that `playAction` goes through; 1 where there is none but being on air. */
   readonly steps?: number;
   /** What it shows, from the fields of its form and from what has happened to it. */
@@ -24,34 +26,33 @@ export interface OgrafGraphic {
   changes?(situation: Situation): Instant | null;
 }
 
-interface Answer {
-  readonly statusCode: number;
-  readonly statusMessage?: string;
-}
-
-type Params = Readonly<Record<string, unknown>> | undefined;
+type Params = object | undefined;
 
 /** The graphic's own time begins far from zero, so that moves can lie before its beginning. */
 const BEGINNING = 1_000_000_000 as Instant;
 const WIDTH = 1920;
 const HEIGHT = 1080;
 
-const OK: Answer = { statusCode: 200 };
-const NOT_LOADED: Answer = { statusCode: 409, statusMessage: 'load() has to come first' };
+const OK: ReturnPayload = { statusCode: 200 };
+const NOT_LOADED: ReturnPayload = { statusCode: 409, statusMessage: 'load() has to come first' };
+const THEMES = { classic, party } as const satisfies Record<string, Theme>;
 
-const isGraphic = (element: Element): element is GraphicElement => element instanceof GraphicElement;
-const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
+const unknown = (type: string): ReturnPayload => ({
+  statusCode: 400,
+  statusMessage: `no such action, or one without its id: ${type}`,
+});
+const isSkipped = (params: Params): boolean => dataOf(params)['skipAnimation'] === true;
 const wholeOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? Math.trunc(value) : undefined;
 
-/** The script entry of an action as a renderer calls or schedules it; null for a type that the standard does not know. */
-function actionOf(type: unknown, params: Params): Action | null {
+/** An action as a renderer calls or schedules it; null for a type that the standard does not know and for a custom one without an id. */
+function actionOf(type: unknown, params: Data): Action | null {
   switch (type) {
     case 'updateAction':
-      return { type: 'update', data: dataOf(params?.['data']) };
+      return { type: 'update', data: dataOf(params['data']) };
     case 'playAction': {
-      const delta = wholeOf(params?.['delta']);
-      const to = wholeOf(params?.['goto']);
+      const delta = wholeOf(params['delta']);
+      const to = wholeOf(params['goto']);
       return {
         type: 'play',
         ...(delta !== undefined && { delta }),
@@ -61,7 +62,9 @@ function actionOf(type: unknown, params: Params): Action | null {
     case 'stopAction':
       return { type: 'stop' };
     case 'customAction':
-      return { type: 'custom', id: String(params?.['id']), payload: dataOf(params?.['payload']) };
+      return typeof params['id'] === 'string'
+        ? { type: 'custom', id: params['id'], payload: dataOf(params['payload']) }
+        : null;
     default:
       return null;
   }
@@ -74,99 +77,92 @@ function actionOf(type: unknown, params: Params): Action | null {
 export function ografClass(definition: OgrafGraphic): CustomElementConstructor {
   const steps = definition.steps ?? 1;
 
-  return class OgrafElement extends HTMLElement {
+  return class OgrafElement extends HTMLElement implements GraphicsAPI.Graphic {
+    /** What has been asked for so far; in real time, where nobody goes back, only what it has led to. */
+    #past: Situation = nothingYet;
     #entries: Entry[] = [];
     #scheduled: readonly Entry[] = [];
     #clock: FrameClock | null = null;
-    #element: GraphicElement | null = null;
-    #language: Language = 'ru';
+    #stage: HTMLElement | null = null;
+    #theme: Theme = classic;
     /** Local time of the beginning, or the instant asked for last where frames are rendered one by one. */
     #began = 0;
     #frame: Instant | null = null;
-    #loading: Promise<Answer> | null = null;
+    #loading: Promise<ReturnPayload> | null = null;
     #wake: Cancel | null = null;
 
-    load(params?: {
-      data?: unknown;
-      renderType?: string;
-      renderCharacteristics?: { resolution?: { width?: number; height?: number } };
-    }): Promise<Answer> {
+    load(params?: Partial<Parameters<GraphicsAPI.Graphic['load']>[0]>): Promise<ReturnPayload> {
       this.#loading ??= this.#load(params);
       return this.#loading;
     }
 
-    async dispose(): Promise<Answer> {
+    async dispose(): Promise<ReturnPayload> {
       await this.#loading;
       this.#wake?.();
       this.#clock?.hide(true);
       this.shadowRoot?.replaceChildren();
       this.#clock = null;
-      this.#element = null;
+      this.#stage = null;
       this.#loading = null;
+      this.#past = nothingYet;
       this.#entries = [];
       this.#scheduled = [];
       return OK;
     }
 
-    updateAction(params?: Params): Promise<Answer> {
+    updateAction(params?: Params): Promise<ReturnPayload> {
       return this.#act('updateAction', params);
     }
 
-    async playAction(params?: Params): Promise<Answer & { currentStep?: number }> {
-      const answer = await this.#act('playAction', params);
-      const { step } = this.#situation();
-      return step < 0 ? answer : { ...answer, currentStep: step };
+    playAction(params?: Params): Promise<PlayActionReturnPayload> {
+      return this.#act('playAction', params) as Promise<PlayActionReturnPayload>;
     }
 
-    stopAction(params?: Params): Promise<Answer> {
+    stopAction(params?: Params): Promise<ReturnPayload> {
       return this.#act('stopAction', params);
     }
 
-    customAction(params?: Params): Promise<Answer> {
+    customAction(params?: Params): Promise<ReturnPayload> {
       return this.#act('customAction', params);
     }
 
-    async goToTime(params: { timestamp: number }): Promise<Answer> {
+    async goToTime(params: { timestamp: number }): Promise<ReturnPayload> {
       if (!this.#loading) return NOT_LOADED;
       await this.#loading;
       this.#frame = (BEGINNING + Math.round(params.timestamp)) as Instant;
       this.#clock?.freeze(this.#frame);
       this.#show();
-      await this.#clock?.painted();
+      await this.#painted();
       return OK;
     }
 
-    setActionsSchedule(params: {
-      schedule: readonly { timestamp: number; action: { type: string; params?: Params } }[];
-    }): Promise<Answer> {
+    async setActionsSchedule(
+      params: Parameters<GraphicsAPI.Graphic['setActionsSchedule']>[0],
+    ): Promise<ReturnPayload> {
+      await this.#loading;
       const entries: Entry[] = [];
       for (const { timestamp, action } of params.schedule) {
-        const what = actionOf(action.type, action.params);
-        if (!what)
-          return Promise.resolve({ statusCode: 400, statusMessage: `no such action: ${action.type}` });
+        const what = actionOf(action.type, dataOf(action.params));
+        if (!what) return unknown(action.type);
         entries.push({
           at: (BEGINNING + Math.round(timestamp)) as Instant,
           action: what,
-          skip: action.params?.['skipAnimation'] === true,
+          skip: isSkipped(action.params),
         });
       }
-      this.#scheduled = entries.sort((a, b) => a.at - b.at);
+      this.#scheduled = entries;
       if (this.#frame !== null) this.#show();
-      return Promise.resolve(OK);
+      return OK;
     }
 
-    async #load(params: Parameters<this['load']>[0]): Promise<Answer> {
+    async #load(params: Parameters<this['load']>[0]): Promise<ReturnPayload> {
       const data = dataOf(params?.data);
-      const fields = fieldsOf(data);
-      const theme: Theme =
-        fields.oneOf('theme', ['classic', 'party'], 'classic') === 'party' ? party : classic;
-      this.#language = fields.oneOf('language', ['ru', 'en'], 'ru');
-      const realTime = params?.renderType !== 'non-realtime';
       this.#began = browserTime.now();
-      this.#frame = realTime ? null : BEGINNING;
+      this.#frame = params?.renderType === 'non-realtime' ? BEGINNING : null;
       this.#entries = [{ at: BEGINNING, action: { type: 'load', data }, skip: true }];
 
-      await loadFontsOf(theme);
+      // An update may change the theme, and no update waits for a font.
+      await Promise.all(Object.values(THEMES).map(loadFontsOf));
       const stage = document.createElement('div');
       const { width = WIDTH, height = HEIGHT } = params?.renderCharacteristics?.resolution ?? {};
       const scale = Math.min(width / WIDTH, height / HEIGHT);
@@ -177,37 +173,49 @@ export function ografClass(definition: OgrafGraphic): CustomElementConstructor {
         width: `${String(WIDTH)}px`,
         height: `${String(HEIGHT)}px`,
         overflow: 'hidden',
-        transform: `scale(${String(scale)})`,
+        transform: scale === 1 ? '' : `scale(${String(scale)})`,
         transformOrigin: '0 0',
       });
-      applyTheme(theme, stage);
-      const element = document.createElement(definition.tag);
-      if (!isGraphic(element)) return { statusCode: 500, statusMessage: `${definition.tag} is not defined` };
+      applyTheme(this.#theme, stage);
+      const element = new definition.element();
       stage.append(element);
       const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       shadow.replaceChildren(stage);
 
-      this.#element = element;
+      this.#stage = stage;
       const clock = new FrameClock({ now: () => this.#now() });
       if (this.#frame !== null) clock.freeze(this.#frame);
-      clock.add(new Placer(definition.graphic, element, () => theme.corner));
+      clock.add(new Placer(definition.graphic, element, () => this.#theme.corner));
       clock.add(element);
       this.#clock = clock;
       this.#show();
       return OK;
     }
 
-    /** An action asked for now; those that come while the graphic loads wait for it, in their order. */
-    async #act(type: string, params: Params): Promise<Answer> {
+    /**
+     * An action asked for now; those that come while the graphic loads wait for it, in their order. A play that leaves the last step is
+     * answered without `currentStep`.
+     */
+    async #act(type: string, params: Params): Promise<ReturnPayload & { currentStep?: number }> {
       if (!this.#loading) return NOT_LOADED;
-      const action = actionOf(type, params);
-      if (!action || (action.type === 'custom' && isAbsent(params?.['id'])))
-        return { statusCode: 400, statusMessage: 'the action lacks its id' };
+      const action = actionOf(type, dataOf(params));
+      if (!action) return unknown(type);
       await this.#loading;
-      this.#entries.push({ at: this.#now(), action, skip: params?.['skipAnimation'] === true });
+      const now = this.#now();
+      this.#entries.push({ at: now, action, skip: isSkipped(params) });
+      if (this.#frame === null) {
+        this.#past = situationAt(this.#entries, now, steps, this.#past);
+        this.#entries = [];
+      }
+      const { step } = this.#situation();
       this.#show();
+      await this.#painted();
+      return type === 'playAction' && step >= 0 ? { ...OK, currentStep: step } : OK;
+    }
+
+    /** Nothing is painted of an element that is in no document. */
+    async #painted(): Promise<void> {
       if (this.isConnected) await this.#clock?.painted();
-      return OK;
     }
 
     #now(): Instant {
@@ -219,6 +227,7 @@ export function ografClass(definition: OgrafGraphic): CustomElementConstructor {
         [...this.#entries, ...this.#scheduled].sort((a, b) => a.at - b.at),
         this.#now(),
         steps,
+        this.#past,
       );
     }
 
@@ -232,14 +241,22 @@ export function ografClass(definition: OgrafGraphic): CustomElementConstructor {
       });
     }
 
+    #dress(stage: HTMLElement, theme: Theme): void {
+      if (theme === this.#theme) return;
+      this.#theme = theme;
+      applyTheme(theme, stage);
+    }
+
     #show(): void {
-      if (!this.#element) return;
+      if (!this.#stage) return;
       const situation = this.#situation();
+      const fields = fieldsOf(situation.data);
       const before = situation.update && fieldsOf(situation.update.before);
       const now = this.#now();
-      const shown = definition.shown(fieldsOf(situation.data), situation, before, now);
-      const view = stageView(definition.graphic, situation, shown, this.#language, now);
-      this.#clock?.show(view, this.#language);
+      this.#dress(this.#stage, THEMES[fields.oneOf('theme', ['classic', 'party'], 'classic')]);
+      const language: Language = fields.oneOf('language', ['ru', 'en'], 'ru');
+      const shown = definition.shown(fields, situation, before, now);
+      this.#clock?.show(stageView(definition.graphic, situation, shown, language, now), language);
       this.#await(definition.changes?.(situation) ?? null, now);
     }
   };

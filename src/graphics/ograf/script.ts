@@ -22,6 +22,8 @@ export interface Custom {
   readonly id: string;
   readonly payload: Data;
   readonly at: Instant;
+  /** Where its move begins: at once, or long ago for one that is to be skipped. */
+  readonly since: Instant;
 }
 
 /** Where a graphic is at an instant. */
@@ -31,7 +33,9 @@ export interface Situation {
   readonly update: { readonly at: Instant; readonly before: Data } | null;
   /** −1 before it is played and after it has left. */
   readonly step: number;
-  /** When each step was reached that has been. */
+  /** When it was played from step −1: a clock counts from here, whether its coming on air is a move or not. */
+  readonly playedAt: Instant | null;
+  /** Where the move to each step begins that has been reached: long ago for one that is to be skipped. */
   readonly reached: readonly Instant[];
   readonly onAir: boolean;
   /** When it came on air or left last, and the times before that, latest first. */
@@ -40,13 +44,14 @@ export interface Situation {
   readonly customs: readonly Custom[];
 }
 
-/** Longer than any move lasts. */
-const LONG_AGO = 60_000;
+/** Longer than any move lasts, a slow spin of the wheel too. */
+const LONG_AGO = 3_600_000;
 
 export const nothingYet: Situation = {
   data: {},
   update: null,
   step: -1,
+  playedAt: null,
   reached: [],
   onAir: false,
   since: null,
@@ -68,6 +73,7 @@ function toggled(now: Situation, onAir: boolean, at: Instant, skip: boolean): Si
 }
 
 function afterEntry(now: Situation, { at, action, skip }: Entry, steps: number): Situation {
+  const since = skip ? ((at - LONG_AGO) as Instant) : at;
   switch (action.type) {
     case 'load':
       return { ...now, data: action.data };
@@ -80,28 +86,31 @@ function afterEntry(now: Situation, { at, action, skip }: Entry, steps: number):
     case 'play': {
       const step = stepAfter(now.step, action, steps);
       if (step < 0) return { ...toggled(now, false, at, skip), step };
-      const when = skip ? ((at - LONG_AGO) as Instant) : at;
       const reached = Array.from({ length: step + 1 }, (_, i) =>
-        now.step >= 0 && i <= now.step ? (now.reached[i] ?? when) : when,
+        now.step >= 0 && i <= now.step ? (now.reached[i] ?? since) : since,
       );
-      return { ...toggled(now, true, at, skip), step, reached };
+      const playedAt = now.step < 0 ? at : now.playedAt;
+      return { ...toggled(now, true, at, skip), step, playedAt, reached };
     }
     case 'stop':
       return { ...toggled(now, false, at, skip), step: -1 };
     case 'custom':
       return {
         ...now,
-        customs: [
-          ...now.customs,
-          { id: action.id, payload: action.payload, at: skip ? ((at - LONG_AGO) as Instant) : at },
-        ],
+        customs: [...now.customs, { id: action.id, payload: action.payload, at, since }],
       };
   }
 }
 
-/** Where a graphic is at an instant, from everything that had been asked for by then. Pure: any instant, in any order. */
-export function situationAt(entries: readonly Entry[], t: Instant, steps: number): Situation {
-  return entries
-    .filter(({ at }) => at <= t)
-    .reduce((now, entry) => afterEntry(now, entry, steps), nothingYet);
+/**
+ * Where a graphic is at an instant, from everything that had been asked for by then, after a situation that all of it follows. Pure: any
+ * instant, in any order.
+ */
+export function situationAt(
+  entries: readonly Entry[],
+  t: Instant,
+  steps: number,
+  from: Situation = nothingYet,
+): Situation {
+  return entries.filter(({ at }) => at <= t).reduce((now, entry) => afterEntry(now, entry, steps), from);
 }
