@@ -2,6 +2,8 @@ import 'pixi.js/unsafe-eval';
 
 import { Geometry, GlProgram, Mesh, Shader, type Texture, UniformGroup } from 'pixi.js';
 
+import type { Rgb } from './palette.ts';
+
 /** Values that a mesh's shader takes; written in place. */
 interface Values {
   readonly uMatrix: Float32Array;
@@ -31,6 +33,7 @@ export interface Body {
   readonly values: BodyValues;
 }
 
+// No colour is brighter than its alpha: where it is, Chromium 103 composes a hole.
 // Matrices lead straight from a model's measure to the canvas, so that pictures lying on the table are seen in true perspective.
 const flatProgram = GlProgram.from({
   name: 'wheel-flat',
@@ -51,6 +54,7 @@ const flatProgram = GlProgram.from({
     uniform vec4 uRight;
     void main() {
       colour = texture(uTexture, vUV) * (vUV.x < 0.5 ? uLeft : uRight);
+      colour.rgb = min(colour.rgb, colour.a);
     }`,
 });
 
@@ -98,7 +102,7 @@ const bodyProgram = GlProgram.from({
       vec3 lacquer = skin * (0.3 + 0.85 * max(0.0, dot(normal, LAMP))) + gleam;
       vec3 metal = skin * mirror * 1.3 + mirror * mirror * mirror * mirror * 0.3;
       vec3 lit = mix(lacquer, metal, vSkin.z) * uLook.z;
-      colour = vec4(lit, 1.0) * (alpha * uLook.x);
+      colour = vec4(min(lit, 1.0), 1.0) * (alpha * uLook.x);
     }`,
 });
 
@@ -127,7 +131,7 @@ const litProgram = GlProgram.from({
       float fall = clamp(1.25 - 2.2 * distance(vPlace, vec2(0.0, 0.74)), 0.35, 1.0);
       vec3 table = texture(uTexture, vUV).rgb;
       vec3 lit = table * (1.0 + uLight.rgb * fall) + uLight.rgb * fall * 0.055;
-      colour = vec4(lit, 1.0) * uLight.a;
+      colour = vec4(min(lit, 1.0), 1.0) * uLight.a;
     }`,
 });
 
@@ -211,6 +215,13 @@ export function tint(colour: Float32Array, red: number, green: number, blue: num
 export function tintBoth(values: FlatValues, level: number, alpha: number): void {
   tint(values.uLeft, level, level, level, alpha);
   tint(values.uRight, level, level, level, alpha);
+}
+
+/** Both halves alike, multiplied by a colour (0–255) and a level. */
+export function colourBoth(values: FlatValues, [red, green, blue]: Rgb, level: number): void {
+  const factor = level / 255;
+  tint(values.uLeft, red * factor, green * factor, blue * factor, 1);
+  tint(values.uRight, red * factor, green * factor, blue * factor, 1);
 }
 
 /** A rectangle lying in the plane z = 0: x and y from corner to corner, its picture upright for who looks along y. */
