@@ -39,6 +39,19 @@ const MOVING = new RegExp(
   'g',
 );
 
+/** What the types of the newest browser let a script call: methods of anything, and of one object. */
+const ABSENT_METHODS = new Set(
+  'checkVisibility getHTML getSetCookie hidePopover moveBefore setHTMLUnsafe showPopover startViewTransition togglePopover'.split(
+    ' ',
+  ),
+);
+const ABSENT_CALLS = new Set(
+  'AbortSignal.any CSS.highlights Document.parseHTMLUnsafe Response.json URL.canParse URL.parse scheduler.yield'.split(
+    ' ',
+  ),
+);
+const ABSENT_STYLES = /^(?:translate|rotate|scale|mask(?!Type)[A-Za-z]*|textWrap|viewTransitionName)$/;
+
 /**
  * Findings in a style sheet, each with the offset where it begins.
  * @param {string} css
@@ -87,14 +100,15 @@ const chromium103 = {
   meta: {
     type: 'problem',
     schema: [],
-    docs: { description: 'Styles that the browser inside OBS understands' },
+    docs: { description: 'Styles and calls that the browser inside OBS understands' },
   },
   create(context) {
     const { sourceCode } = context;
+    const complain = (at, text) => {
+      context.report({ loc: sourceCode.getLocFromIndex(at), message: `${text}.` });
+    };
     const report = (offset, css) => {
-      for (const { at, text } of findings(css)) {
-        context.report({ loc: sourceCode.getLocFromIndex(offset + at), message: `${text}.` });
-      }
+      for (const { at, text } of findings(css)) complain(offset + at, text);
     };
     /** The template's text with its expressions blanked to a word, of the same length as the source. */
     const textOf = (quasi) => {
@@ -119,7 +133,25 @@ const chromium103 = {
           for (const style of text.matchAll(/(<style[^>]*>)([\s\S]*?)<\/style>/g)) {
             report(offset + style.index + style[1].length, style[2]);
           }
+          for (const style of text.matchAll(/(\sstyle=")([^"]*)"/g)) {
+            // Declarations alone are none of a sheet's, and a brace before them would shift every offset.
+            report(offset + style.index + style[1].length, style[2]);
+          }
+          const popover = /<[a-z][^<>]*\spopover\b/.exec(text);
+          if (popover) complain(offset + popover.index, 'Chromium 103 lacks popover');
         }
+      },
+      MemberExpression({ object, property, computed, range }) {
+        if (computed || property.type !== 'Identifier') return;
+        const { name } = property;
+        const isAbsent =
+          ABSENT_METHODS.has(name) || ABSENT_CALLS.has(`${sourceCode.getText(object)}.${name}`);
+        if (isAbsent) complain(range[0], `Chromium 103 lacks ${name}`);
+        const isStyle =
+          object.type === 'MemberExpression'
+            ? !object.computed && object.property.name === 'style'
+            : object.name === 'style';
+        if (isStyle && ABSENT_STYLES.test(name)) complain(range[0], `Chromium 103 lacks the style ${name}`);
       },
     };
   },
