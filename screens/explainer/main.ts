@@ -5,6 +5,7 @@ import { readQuery } from '../../src/graphics/page.ts';
 import { loadFont } from '../../src/graphics/theme/fonts.ts';
 import type { Instant } from '../../src/rules/time.ts';
 import type { ExplainerView } from '../../src/rules/views/types.ts';
+import { isKeyUnknown } from '../shared/key.ts';
 import { ExplainerScreen } from './explainer-screen.ts';
 
 const query = readQuery(location.search);
@@ -28,6 +29,9 @@ link.onChange(() => {
   const view = link.view();
   // Only the room is read of it, and that has all the element asks for.
   clock.show(view as unknown as GraphicsView | null, query.language);
+});
+void isKeyUnknown(query.token).then((unknown) => {
+  if (unknown) screen.role = 'public';
 });
 document.addEventListener('visibilitychange', () => {
   clock.hide(document.visibilityState === 'hidden');

@@ -1,4 +1,5 @@
 import { startPage } from '../../src/graphics/page.ts';
+import { isKeyUnknown } from '../shared/key.ts';
 import { HostScreen } from './host-screen.ts';
 
 const page = startPage();
@@ -10,3 +11,6 @@ page.link?.onChange(() => {
 });
 document.body.append(host);
 page.clock.add(host);
+void isKeyUnknown(page.query.token).then((unknown) => {
+  if (unknown) host.role = 'public';
+});
