@@ -1,13 +1,4 @@
-import {
-  CanvasSource,
-  Container,
-  RenderTexture,
-  Sprite,
-  Texture,
-  Ticker,
-  WebGLRenderer,
-  type RenderOptions,
-} from 'pixi.js';
+import { CanvasSource, Container, Texture, Ticker, WebGLRenderer, type RenderOptions } from 'pixi.js';
 
 import { mix } from '../../src/graphics/motion.ts';
 import { SECTOR_DEGREES, SECTORS } from '../../src/rules/chgk/wheel.ts';
@@ -31,6 +22,7 @@ import { ENVELOPE, RADIANS, sectorMiddle, TABLE, TOP } from './geometry.ts';
 import type { Look, Slot } from './layout.ts';
 import {
   body,
+  colourBoth,
   dress,
   flat,
   lit,
@@ -46,7 +38,7 @@ import {
 } from './materials.ts';
 import { LAMP } from './paint/canvas.ts';
 import { paintBack, paintBed, paintFront, paintShadow, type EnvelopeKind } from './paint/envelope.ts';
-import { paintDusk, paintPool, paintSide, paintTable, TABLE_HALF } from './paint/table.ts';
+import { lightAt, paintSide, paintTable, TABLE_HALF } from './paint/table.ts';
 import {
   ARROW_HALF,
   ARROW_SPAN,
@@ -59,12 +51,14 @@ import {
   paintSkin,
   paintTrail,
 } from './paint/top.ts';
-import type { Palette, Rgb } from './palette.ts';
+import { mixed, multiplied, type Palette, type Rgb } from './palette.ts';
 import { HERO, NEAR, regionOf } from './regions.ts';
 
 /** Px of the table's picture; about half as many again as it measures on the canvas. */
 const TABLE_PIXELS = 1600;
-const SMALL = 220;
+const SMALL = 240;
+/** Air round a small envelope, so that its edges are smooth. */
+const SMALL_MARGIN = 0.03;
 /** How far a shadow lies from an envelope on the table, in table radii. */
 const SHADOW_DROP = 0.014;
 const LARGE = 760;
@@ -147,6 +141,16 @@ const SIDE: readonly (readonly ProfilePoint[])[] = [
   ],
 ];
 
+const WHITE: Rgb = [255, 255, 255];
+
+interface Place {
+  readonly angle: number;
+  readonly x: number;
+  readonly y: number;
+  /** The lamp's light there, by which colours are multiplied. */
+  readonly light: Rgb;
+}
+
 const KINDS: readonly EnvelopeKind[] = ['question', 'blitz', 'internet'];
 const STILL: Zoom = { scale: 1, x: 0, y: 0 };
 /** What the canvas is drawn from. While none of it changes, neither does the canvas. */
@@ -198,8 +202,10 @@ export async function createScene(palette: Palette): Promise<Scene> {
   // Pixi would ask for frames to look after its memory; all of ours is in use as long as the scene stands.
   Ticker.system.stop();
 
+  const small = (kind: EnvelopeKind, open: boolean): Texture =>
+    textureOf(paintBack(palette, kind, open, SMALL, SMALL_MARGIN), true);
   const pictures = {
-    table: textureOf(paintTable(palette, TABLE_PIXELS)),
+    table: textureOf(paintTable(palette, TABLE_PIXELS), true),
     side: textureOf(paintSide(palette)),
     blot: textureOf(paintBlot(128)),
     skin: textureOf(paintSkin(palette, 1024, 256), true),
@@ -207,53 +213,14 @@ export async function createScene(palette: Palette): Promise<Scene> {
     arrow: textureOf(paintArrow(palette, 640), true),
     arrowShadow: textureOf(paintArrowShadow(320)),
     trail: textureOf(paintTrail(palette, 300)),
-    dusk: textureOf(paintDusk(palette, 512)),
-    pool: textureOf(paintPool(palette, 512)),
     outline: textureOf(paintOutline(palette, 512), true),
     shadow: textureOf(paintShadow(192)),
-    bed: textureOf(paintBed(SMALL)),
-    question: textureOf(paintBack(palette, 'question', false, SMALL)),
-    blitz: textureOf(paintBack(palette, 'blitz', false, SMALL)),
-    internet: textureOf(paintBack(palette, 'internet', false, SMALL)),
-    spent: textureOf(paintBack(palette, 'question', true, SMALL)),
+    empty: textureOf(paintBed(SMALL, SMALL_MARGIN), true),
+    question: small('question', false),
+    blitz: small('blitz', false),
+    internet: small('internet', false),
+    spent: small('question', true),
   };
-
-  // The table with what lies on it, from straight above; put together anew only when that changes.
-  const laid = RenderTexture.create({
-    width: TABLE_PIXELS,
-    height: TABLE_PIXELS,
-    antialias: false,
-    autoGenerateMipmaps: true,
-  });
-  const perRadius = TABLE_PIXELS / 2 / TABLE_HALF;
-  const plan = new Container();
-  plan.addChild(new Sprite(pictures.table));
-  const beds = Array.from({ length: SECTORS }, (_, index) => {
-    const angle = sectorMiddle(index + 1) * RADIANS;
-    const x = TABLE_PIXELS / 2 + Math.sin(angle) * ENVELOPE.at * perRadius;
-    const y = TABLE_PIXELS / 2 - Math.cos(angle) * ENVELOPE.at * perRadius;
-    const shadow = new Sprite(pictures.shadow);
-    const lying = new Sprite(pictures.bed);
-    shadow.anchor.set(0.5);
-    lying.anchor.set(0.5);
-    shadow.rotation = lying.rotation = angle;
-    shadow.position.set(
-      x - Math.sin(LAMP * RADIANS) * SHADOW_DROP * perRadius,
-      y + Math.cos(LAMP * RADIANS) * SHADOW_DROP * perRadius,
-    );
-    lying.position.set(x, y);
-    plan.addChild(shadow, lying);
-    return { shadow, envelope: lying };
-  });
-  for (const [picture, blendMode] of [
-    [pictures.dusk, 'multiply'],
-    [pictures.pool, 'screen'],
-  ] as const) {
-    const light = new Sprite(picture);
-    light.setSize(TABLE_PIXELS);
-    light.blendMode = blendMode;
-    plan.addChild(light);
-  }
 
   const lowerShape = revolved(BELOW, 48);
   const arrowShape = rectangle(-ARROW_HALF, ARROW_SPAN.from, ARROW_HALF, ARROW_SPAN.to);
@@ -264,21 +231,46 @@ export async function createScene(palette: Palette): Promise<Scene> {
 
   const table = new Container();
   const side = body(revolved(SIDE, 128), pictures.side, pictures.balls);
-  const top = flat(rectangle(-TABLE_HALF, -TABLE_HALF, TABLE_HALF, TABLE_HALF), laid);
+  const top = flat(rectangle(-TABLE_HALF, -TABLE_HALF, TABLE_HALF, TABLE_HALF), pictures.table);
   table.addChild(side.mesh, top.mesh);
+  const shadowShape = rectangle(-width * 0.75, -shadowHeight / 2, width * 0.75, shadowHeight / 2);
+  const [smallX, smallY] = [(width / 2) * (1 + SMALL_MARGIN), height / 2 + (width / 2) * SMALL_MARGIN];
+  const smallShape = rectangle(-smallX, -smallY, smallX, smallY);
+  const places = Array.from({ length: SECTORS }, (_, index) => {
+    const angle = sectorMiddle(index + 1);
+    const [x, y] = [Math.sin(angle * RADIANS) * ENVELOPE.at, Math.cos(angle * RADIANS) * ENVELOPE.at];
+    const place = {
+      angle,
+      x,
+      y,
+      light: lightAt(palette, x, y),
+      shadow: flat(shadowShape, pictures.shadow),
+      envelope: flat(smallShape, pictures.empty),
+    };
+    table.addChild(place.shadow.mesh);
+    return place;
+  });
+  table.addChild(...places.map(({ envelope }) => envelope.mesh));
 
   const light = new Container();
+  const lamp = () => ({
+    floor: lit(litShape, pictures.table),
+    line: flat(outlineShape, pictures.outline),
+    envelope: flat(smallShape, pictures.empty),
+  });
   const lamps = {
-    pointed: { floor: lit(litShape, laid), line: flat(outlineShape, pictures.outline) },
-    played: { floor: lit(litShape, laid), line: flat(outlineShape, pictures.outline) },
-    scale: lit(piece(TABLE.scale.from, TABLE.scale.to + 0.008, SECTOR_DEGREES, 8), laid),
+    pointed: lamp(),
+    played: lamp(),
+    scale: lit(piece(TABLE.scale.from, TABLE.scale.to + 0.008, SECTOR_DEGREES, 8), pictures.table),
   };
   light.addChild(
     lamps.scale.mesh,
     lamps.pointed.floor.mesh,
     lamps.pointed.line.mesh,
+    lamps.pointed.envelope.mesh,
     lamps.played.floor.mesh,
     lamps.played.line.mesh,
+    lamps.played.envelope.mesh,
   );
 
   const spinner = new Container();
@@ -300,10 +292,7 @@ export async function createScene(palette: Palette): Promise<Scene> {
   );
 
   const card = new Container();
-  const cardShadow = flat(
-    rectangle(-width * 0.75, -shadowHeight / 2, width * 0.75, shadowHeight / 2),
-    pictures.shadow,
-  );
+  const cardShadow = flat(shadowShape, pictures.shadow);
   const [cardX, cardY] = [(width / 2) * (1 + CARD_MARGIN), height / 2 + (width / 2) * CARD_MARGIN];
   const back = flat(rectangle(-cardX, -cardY, cardX, cardY, true), pictures.question);
   const front = flat(rectangle(-cardX, -cardY, cardX, cardY), pictures.question);
@@ -312,7 +301,6 @@ export async function createScene(palette: Palette): Promise<Scene> {
   const world = new Container();
   world.addChild(table, light, spinner, card);
   const clear: [number, number, number, number] = [0, 0, 0, 0];
-  const onPlan: RenderOptions = { container: plan, target: laid, clear: true, clearColor: clear };
   const onCanvas: RenderOptions = { container: world, clearColor: clear };
 
   const view = new Float32Array(16);
@@ -333,7 +321,6 @@ export async function createScene(palette: Palette): Promise<Scene> {
   };
 
   let slots: readonly Slot[] = [];
-  let planned = false;
   let held = -1;
   /** Angle of the top that the plate shows, NaN without one, null before the first plate. */
   let plated: number | null = null;
@@ -357,18 +344,33 @@ export async function createScene(palette: Palette): Promise<Scene> {
       paintBack(palette, kind, open, LARGE, CARD_MARGIN),
     );
 
+  /** What lies in a sector, apart from an envelope that is up or about to come up. */
+  const lyingIn = (sector: number): Slot => (sector === held ? 'empty' : (slots[sector - 1] ?? 'empty'));
+
+  /** Puts an envelope in its place, in the lamp's light and as much brighter as told. */
+  const putDown = (of: Flat, { angle, x, y, light: lamp }: Place, slot: Slot, brighter: number): void => {
+    lying(model, angle, x, y, 0);
+    place(of.values.uMatrix);
+    dress(of, pictures[slot]);
+    if (slot === 'empty') tintBoth(of.values, 1, 1);
+    else colourBoth(of.values, slot === 'spent' ? multiplied(lamp, palette.shade) : lamp, brighter);
+  };
+
   const layTable = (): void => {
-    planned = true;
-    beds.forEach(({ shadow, envelope }, index) => {
-      const slot = index + 1 === held ? 'empty' : (slots[index] ?? 'empty');
-      envelope.texture = slot === 'empty' ? pictures.bed : pictures[slot];
-      envelope.tint = slot === 'spent' ? hex(palette.shade) : 0xffffff;
-      envelope.setSize(width * perRadius, height * perRadius);
-      shadow.setSize(width * perRadius * 1.5, shadowHeight * perRadius);
-      shadow.visible = slot !== 'empty';
-    });
-    renderer.render(onPlan);
-    laid.source.updateMipmaps();
+    for (const [index, one] of places.entries()) {
+      const slot = lyingIn(index + 1);
+      putDown(one.envelope, one, slot, 1);
+      one.shadow.mesh.visible = slot !== 'empty';
+      lying(
+        model,
+        one.angle,
+        one.x - Math.sin(LAMP * RADIANS) * SHADOW_DROP,
+        one.y - Math.cos(LAMP * RADIANS) * SHADOW_DROP,
+        0,
+      );
+      place(one.shadow.values.uMatrix);
+      tintBoth(one.shadow.values, 1, 0.8);
+    }
   };
 
   /** Makes the plate anew: the table as the camera at rest sees it, with the top if that stands still. */
@@ -382,6 +384,7 @@ export async function createScene(palette: Palette): Promise<Scene> {
     place(top.values.uMatrix);
     place(side.values.uMatrix);
     side.values.uModelView.set(VIEW);
+    layTable();
     if (withTop) placeTop(now);
     renderer.render(onCanvas);
     copyContext.drawImage(canvas, 0, 0);
@@ -392,10 +395,6 @@ export async function createScene(palette: Palette): Promise<Scene> {
   const paint = (now: Look): void => {
     if (held !== now.held) {
       held = now.held;
-      planned = false;
-    }
-    if (!planned) {
-      layTable();
       plated = null;
     }
     // While a sector is being played the top stands where it came to rest: it is part of the plate then.
@@ -444,11 +443,21 @@ export async function createScene(palette: Palette): Promise<Scene> {
   };
 
   const placeLight = (now: Look): void => {
-    shine(lamps.pointed.floor, now.pointedSector, 0.45 * now.pointed);
-    draw(lamps.pointed.line, now.pointedSector, 0.7 * now.pointed);
-    shine(lamps.played.floor, now.litSector, now.lit);
-    draw(lamps.played.line, now.litSector, now.lit);
+    illuminate(lamps.pointed, now.pointedSector, 0.5 * now.pointed);
+    illuminate(lamps.played, now.litSector, now.lit);
     shine(lamps.scale, now.underSector, now.under);
+  };
+
+  const illuminate = (
+    { floor, line, envelope }: ReturnType<typeof lamp>,
+    sector: number,
+    strength: number,
+  ): void => {
+    shine(floor, sector, strength);
+    draw(line, sector, Math.min(1, strength * 1.4));
+    const here = places[sector - 1];
+    envelope.mesh.visible = here !== undefined && strength > 0.002;
+    if (here) putDown(envelope, here, lyingIn(sector), 1 + 0.5 * strength);
   };
 
   const shine = (lamp: Lit, sector: number, strength: number): void => {
@@ -548,7 +557,10 @@ export async function createScene(palette: Palette): Promise<Scene> {
     back.mesh.visible = !address;
     multiply(shown.values.uMatrix, view, model);
     dress(shown, address ? addressOf(kind, held) : backOf(kind, heldSpent));
-    tintBoth(shown.values, 0.72 + 0.28 * Math.abs(Math.cos(over * RADIANS)), 1);
+    // On the table it is as bright as what lies beside it, or rather its lit sector; before the camera as it is.
+    const lamp = places[held - 1]?.light ?? WHITE;
+    const level = (1 + 0.5 * now.lit * (1 - up)) * (0.72 + 0.28 * Math.abs(Math.cos(over * RADIANS)));
+    colourBoth(shown.values, mixed(lamp, WHITE, up), level);
   };
 
   return {
@@ -559,20 +571,17 @@ export async function createScene(palette: Palette): Promise<Scene> {
     },
     lay(next) {
       slots = next;
-      planned = false;
+      plated = null;
     },
     paint,
     destroy() {
-      for (const container of [plan, world]) container.destroy({ children: true });
-      for (const texture of [...Object.values(pictures), ...large.values(), laid]) texture.destroy(true);
+      world.destroy({ children: true });
+      for (const texture of [...Object.values(pictures), ...large.values()]) texture.destroy(true);
       renderer.destroy();
       Ticker.system.stop();
     },
   };
 }
-
-const hex = ([red, green, blue]: Rgb): number =>
-  (Math.round(red) << 16) | (Math.round(green) << 8) | Math.round(blue);
 
 /** The arrow has a ridge: each slope is as bright as it faces the lamp. */
 function slopes(arrow: Flat, angle: number, alpha: number): void {

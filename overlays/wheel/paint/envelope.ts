@@ -17,11 +17,13 @@ export function paperOf(palette: Palette, kind: EnvelopeKind): Rgb {
 export const inkOf = (palette: Palette, kind: EnvelopeKind): Rgb =>
   kind === 'question' ? palette.paperInk : lighter(palette.metal, 0.25);
 
-/** `margin` is the air on each side, in halves of the envelope's width: where there is any the envelope casts a soft shadow into it. */
+/** `margin` is the air on each side, in halves of the envelope's width: where there is enough the envelope casts a soft shadow into it. */
+const SHADOW_LEAST = 0.05;
+
 function envelopeSheet(width: number, margin: number): Sheet & { readonly pixel: number } {
   const made = sheet(width, Math.round((width * (ASPECT + margin)) / (1 + margin)), 1 + margin);
   const pixel = (2 * (1 + margin)) / width;
-  if (margin > 0) {
+  if (margin > SHADOW_LEAST) {
     const { context } = made;
     context.save();
     context.shadowColor = 'rgba(0, 0, 0, 0.9)';
@@ -385,9 +387,12 @@ function stamp(context: Context, palette: Palette, kind: EnvelopeKind, pixel: nu
 }
 
 /** What an envelope that was taken up leaves: a shallow bed of its own shape. */
-export function paintBed(width: number): HTMLCanvasElement {
-  const height = Math.round(width * ASPECT);
-  const { canvas, context } = sheet(width, height, 1);
+export function paintBed(width: number, margin: number): HTMLCanvasElement {
+  const { canvas, context } = sheet(
+    width,
+    Math.round((width * (ASPECT + margin)) / (1 + margin)),
+    1 + margin,
+  );
   const fill = context.createLinearGradient(-0.5, -ASPECT, 0.5, ASPECT);
   fill.addColorStop(0, 'rgba(0, 0, 0, 0.62)');
   fill.addColorStop(1, 'rgba(0, 0, 0, 0.3)');

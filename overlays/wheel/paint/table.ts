@@ -18,6 +18,7 @@ export function paintTable(palette: Palette, size: number): HTMLCanvasElement {
   paintNumeralBand(context, palette, pixel);
   paintScale(context, palette, pixel);
   paintField(context, palette, pixel);
+  paintLight(context, palette);
   context.restore();
   return canvas;
 }
@@ -351,35 +352,57 @@ function star(context: Context, palette: Palette, radius: number, pixel: number)
 
 /** Middle of the pool of light: one lamp above, a little to the left. */
 const POOL = { x: Math.sin(LAMP * RADIANS) * 0.4, y: -Math.cos(LAMP * RADIANS) * 0.4 } as const;
+const POOL_REACH = { from: 0.2, to: 1.7 } as const;
 
-/** The dusk that the lamp leaves at the far edge, to be multiplied with the table and what lies on it. */
-export function paintDusk(palette: Palette, size: number): HTMLCanvasElement {
-  const dusk = lightSheet(size);
-  const fill = dusk.context.createRadialGradient(POOL.x, POOL.y, 0.2, POOL.x, POOL.y, 1.7);
-  fill.addColorStop(0, '#ffffff');
-  fill.addColorStop(0.3, css(palette.dark ? [255, 240, 220] : [255, 252, 248]));
-  fill.addColorStop(0.62, css(palette.dark ? [206, 176, 160] : [236, 226, 236]));
-  fill.addColorStop(1, css(palette.dark ? [84, 58, 66] : [190, 172, 200]));
-  dusk.context.fillStyle = fill;
-  dusk.context.fill();
-  return dusk.canvas;
+/** What the lamp leaves of a colour, by multiplication: all in its pool, little at the far edge. */
+const dusk = (palette: Palette): readonly (readonly [share: number, colour: Rgb])[] =>
+  palette.dark
+    ? [
+        [0, [255, 255, 255]],
+        [0.3, [255, 240, 220]],
+        [0.62, [206, 176, 160]],
+        [1, [84, 58, 66]],
+      ]
+    : [
+        [0, [255, 255, 255]],
+        [0.3, [255, 252, 248]],
+        [0.62, [236, 226, 236]],
+        [1, [190, 172, 200]],
+      ];
+
+function paintLight(context: Context, palette: Palette): void {
+  const { from, to } = POOL_REACH;
+  const fall = context.createRadialGradient(POOL.x, POOL.y, from, POOL.x, POOL.y, to);
+  for (const [share, colour] of dusk(palette)) fall.addColorStop(share, css(colour));
+  context.globalCompositeOperation = 'multiply';
+  context.fillStyle = fall;
+  context.fillRect(-2, -2, 4, 4);
+  context.globalCompositeOperation = 'screen';
+  const pool = context.createRadialGradient(POOL.x, POOL.y, 0, POOL.x, POOL.y, 0.95);
+  pool.addColorStop(0, css(palette.light, palette.dark ? 0.17 : 0.1));
+  pool.addColorStop(1, css(palette.light, 0));
+  context.fillStyle = pool;
+  context.fillRect(-2, -2, 4, 4);
+  context.globalCompositeOperation = 'source-over';
 }
 
-/** The lamp's own light, to be added by `screen`. */
-export function paintPool(palette: Palette, size: number): HTMLCanvasElement {
-  const pool = lightSheet(size);
-  const fill = pool.context.createRadialGradient(POOL.x, POOL.y, 0, POOL.x, POOL.y, 0.95);
-  fill.addColorStop(0, css(palette.light, palette.dark ? 0.17 : 0.1));
-  fill.addColorStop(1, css(palette.light, 0));
-  pool.context.fillStyle = fill;
-  pool.context.fill();
-  return pool.canvas;
-}
-
-function lightSheet(size: number): ReturnType<typeof sheet> {
-  const made = sheet(size, size, TABLE_HALF);
-  ring(made.context, 0, TABLE.edge);
-  return made;
+/** The lamp's light at a place of the table (x right, y away), for what lies there. */
+export function lightAt(palette: Palette, x: number, y: number): Rgb {
+  const { from, to } = POOL_REACH;
+  const share = (Math.hypot(x - POOL.x, -y - POOL.y) - from) / (to - from);
+  const stops = dusk(palette);
+  let last = stops[0]!;
+  for (const stop of stops) {
+    if (share <= stop[0]) {
+      return mixed(
+        last[1],
+        stop[1],
+        stop[0] === last[0] ? 1 : (Math.max(0, share) - last[0]) / (stop[0] - last[0]),
+      );
+    }
+    last = stop;
+  }
+  return last[1];
 }
 
 /** The side of the table top, which is all of one colour: its roundness comes from the light. */
