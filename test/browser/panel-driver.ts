@@ -8,6 +8,9 @@ import type { TestServer } from '../helpers/server.ts';
 /** The laptop that a club has. */
 export const LAPTOP = { viewport: { width: 1366, height: 768 } } as const;
 
+/** Looks again until it is so: a busy machine takes its time. */
+export const soon = <T>(look: () => T) => expect.poll(look, { timeout: 10_000 });
+
 /** The panel as an operator uses it: by what is written on it. */
 export class PanelPage {
   readonly page: Page;
@@ -63,7 +66,7 @@ export class PanelPage {
   }
 
   async live(id: string): Promise<void> {
-    await expect.poll(() => this.step(id).getAttribute('aria-disabled')).toBe('false');
+    await soon(() => this.step(id).getAttribute('aria-disabled')).toBe('false');
   }
 
   async offers(id: string): Promise<void> {

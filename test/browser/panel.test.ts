@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 
 import { describeIn, launch, openPage } from '../helpers/browsers.ts';
 import { startServer, type TestServer } from '../helpers/server.ts';
-import { LAPTOP, PanelPage } from './panel-driver.ts';
+import { LAPTOP, PanelPage, soon } from './panel-driver.ts';
 
 const TEAMS = [
   { type: 'team.add', id: 'owls', name: 'Совы', players: ['Анна', 'Пётр'] },
@@ -180,19 +180,19 @@ describeIn(['debian'], 'control panel', (name) => {
     panel = await PanelPage.open(browser, server);
     const lit = (graphic: string) => panel.graphic(graphic).getAttribute('aria-pressed');
     await panel.page.keyboard.press('Digit3');
-    await expect.poll(() => lit('scoreboard')).toBe('true');
+    await soon(() => lit('scoreboard')).toBe('true');
     await panel.graphic('wheel').click();
-    await expect.poll(() => lit('wheel')).toBe('true');
-    await expect.poll(() => panel.page.locator('vp-preview-box').getAttribute('data-live')).toBe('');
+    await soon(() => lit('wheel')).toBe('true');
+    await soon(() => panel.page.locator('vp-preview-box').getAttribute('data-live')).toBe('');
     await panel.page.keyboard.press('KeyX');
-    await expect.poll(() => lit('scoreboard')).toBe('false');
+    await soon(() => lit('scoreboard')).toBe('false');
     expect(Object.values((await room()).graphics)).not.toContain(true);
 
     await panel.page.keyboard.press('Digit7');
     await panel.page.getByLabel('Заголовок').fill('Анна Кузнецова');
     await panel.page.getByLabel('Подпись').fill('капитан');
     await panel.page.getByLabel('Подпись').press('Enter');
-    await expect.poll(() => lit('lowerThird')).toBe('true');
+    await soon(() => lit('lowerThird')).toBe('true');
     expect((await room()).onAir.lowerThird.content).toEqual({ title: 'Анна Кузнецова', text: 'капитан' });
     panel.opened.assertQuiet();
   });
@@ -202,7 +202,7 @@ describeIn(['debian'], 'control panel', (name) => {
     await server.play({ type: 'chgk.wheel.point', sector: 3 });
     panel = await PanelPage.open(browser, server);
     await panel.page.keyboard.press('KeyG');
-    await expect.poll(async () => (await room()).graphics.question).toBe(true);
+    await soon(async () => (await room()).graphics.question).toBe(true);
     const on = Object.entries((await room()).graphics).filter(([, onAir]) => onAir);
     expect(on.map(([graphic]) => graphic).sort()).toEqual(['question', 'scoreboard']);
   });
@@ -220,7 +220,7 @@ describeIn(['debian'], 'control panel', (name) => {
     await panel.page.getByRole('button', { name: 'Дисквалифицировать: Лоси' }).click();
     await panel.page.getByLabel('Причина').fill('дресс-код');
     await panel.page.getByLabel('Причина').press('Enter');
-    await expect.poll(async () => (await server.view()).teams[1]?.disqualified).toBe(true);
+    await soon(async () => (await server.view()).teams[1]?.disqualified).toBe(true);
     await panel.go('journal');
     await panel.page.locator('vp-journal-section').getByText('зал закрывают').waitFor();
     panel.opened.assertQuiet();
@@ -273,9 +273,9 @@ describeIn(['debian'], 'control panel', (name) => {
     await option.getByText('Не подходит').waitFor();
     await field.fill('90');
     await field.blur();
-    await expect.poll(async () => (await server.view()).ruleset['hatSeconds']).toBe(90);
+    await soon(async () => (await server.view()).ruleset['hatSeconds']).toBe(90);
     await option.getByRole('button').click();
-    await expect.poll(async () => (await server.view()).ruleset['hatSeconds']).toBe(60);
+    await soon(async () => (await server.view()).ruleset['hatSeconds']).toBe(60);
   });
 
   test('without the operator’s key nothing is shown but how to get in', async () => {
