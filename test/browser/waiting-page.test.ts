@@ -17,8 +17,8 @@ const AS_OBS_DOES = '--disable-features=LocalNetworkAccessChecksWebSockets';
 /** Answers as the real one does to a page of another origin: without letting it read anything. */
 function listen(port: number): Promise<Server> {
   const server = createServer((request, response) => {
-    if (request.url === '/api/health') return response.end('{"ok":true}');
-    response.setHeader('content-type', 'text/html').end('<title>On air</title>');
+    if (request.url === '/api/health') response.end('{"ok":true}');
+    else response.setHeader('content-type', 'text/html').end('<title>On air</title>');
   });
   new WebSocketServer({ server, path: '/ws' });
   server.listen(port, '127.0.0.1');
