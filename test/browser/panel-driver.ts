@@ -9,7 +9,8 @@ import type { TestServer } from '../helpers/server.ts';
 export const LAPTOP = { viewport: { width: 1366, height: 768 } } as const;
 
 /** Looks again until it is so: a busy machine takes its time. */
-export const soon = <T>(look: () => T) => expect.poll(look, { timeout: 10_000 });
+export const soon = <T>(look: () => T): ReturnType<typeof expect.poll<T>> =>
+  expect.poll(look, { timeout: 10_000 });
 
 /** The panel as an operator uses it: by what is written on it. */
 export class PanelPage {

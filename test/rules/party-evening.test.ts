@@ -487,6 +487,8 @@ describe('teams', () => {
     s.do('team.update', { id: 'a', name: 'Львы', color: null, players: null });
     expect(s.view().teams[0]).toMatchObject({ name: 'Львы', color: '#ff0000', players: ['Лев'] });
     expect(s.refusal('team.update', { id: 'zz', name: 'Нет' })).toBe('team-unknown');
+    s.do('team.update', { id: 'a', color: 'red;position:fixed' });
+    expect(s.view().teams[0]?.color, 'no page puts that into its styles').toBeNull();
     expect(s.refusal('team.add', { id: 'a', name: 'Ещё' })).toBe('team-exists');
   });
 });

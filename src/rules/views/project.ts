@@ -15,6 +15,9 @@ import type { ExplainerView, HostView, OperatorView, PublicView, Role, TeamView,
 const byId = <V>(rooms: readonly Room[], view: (room: Room) => V): Readonly<Record<string, V>> =>
   Object.fromEntries(rooms.map((room) => [room.id, view(room)]));
 
+/** A colour that pages may put into their styles as it is: a name, hexadecimal digits, rgb() or hsl(). */
+const COLOUR = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|(rgb|hsl)a?\([\d\s.,%/]+\))$/i;
+
 /** What every role but the explainer may know of the show. */
 function common(state: State, at: Instant) {
   return {
@@ -29,7 +32,7 @@ function common(state: State, at: Instant) {
     teams: state.teams.map(({ id, name, color, players, room, disqualified }): TeamView => ({
       id,
       name,
-      color,
+      color: color !== null && COLOUR.test(color) ? color : null,
       players,
       room,
       disqualified: disqualified !== null,
