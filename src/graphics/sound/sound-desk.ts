@@ -89,7 +89,8 @@ export class SoundDesk {
 
   #play({ cue, at, id }: CueAt, now: Instant, sound: SoundView): void {
     const setting = sound.cues[cue];
-    if (sound.muted || setting.muted) return;
+    // An audio clock that stands would give everything it has gathered at once when it is let go.
+    if (sound.muted || setting.muted || this.#audio.state !== 'running') return;
     const file = setting.file === null ? null : this.#files.get(setting.file);
     const buffer = file ?? this.#own.get(cue);
     if (!buffer) return;
@@ -107,7 +108,7 @@ export class SoundDesk {
     );
     this.#playing.set(id, { source, at });
     source.addEventListener('ended', () => {
-      this.#playing.delete(id);
+      if (this.#playing.get(id)?.source === source) this.#playing.delete(id);
     });
   }
 
