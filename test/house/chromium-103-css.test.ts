@@ -1,5 +1,7 @@
+import { ESLint, Linter } from 'eslint';
+import { parser } from 'typescript-eslint';
 import { describe, expect, test } from 'vitest';
-import { findings } from '../../scripts/lint/chromium-103-css.mjs';
+import house, { findings } from '../../scripts/lint/chromium-103-css.mjs';
 
 const found = (css: string) => findings(css).map(({ at, text }) => `${css.slice(at, at + 12)}: ${text}`);
 
@@ -37,4 +39,56 @@ describe('styles that the browser inside OBS does not understand', () => {
     `;
     expect(found(css)).toEqual([]);
   });
+});
+
+describe('what the linter says of a graphic', () => {
+  const said = (code: string): readonly string[] =>
+    new Linter()
+      .verify(code, {
+        languageOptions: { parser },
+        plugins: { house },
+        rules: { 'house/chromium-103-css': 'error' },
+      })
+      .map(({ line, message }) => `${String(line)}: ${message}`);
+
+  test.each([
+    ['a sheet of Lit', 'css`\n a:has(b) { color: red }`', '2: Chromium 103 lacks :has().'],
+    [
+      'an expression in it',
+      'css`a { width: ${x}px; color: color-mix(in srgb, red, ${y}) }`',
+      '1: Chromium 103 lacks this colour function.',
+    ],
+    ['a style element', 'html`<style>a { height: 100dvh }</style>`', '1: Chromium 103 lacks this unit.'],
+    [
+      'a style attribute',
+      'html`<p style="opacity:${a};rotate:${b}deg"></p>`',
+      '1: Chromium 103 lacks translate, rotate and scale as properties (use transform).',
+    ],
+    [
+      'a style set by a script',
+      'element.style.translate = "3px"',
+      '1: Chromium 103 lacks the style translate.',
+    ],
+    ['a popover', 'html`<p popover></p>`', '1: Chromium 103 lacks popover.'],
+    ['a call', 'document.startViewTransition(run)', '1: Chromium 103 lacks startViewTransition.'],
+    ['a call of one object', 'AbortSignal.any([a]); Array.any', '1: Chromium 103 lacks any.'],
+  ])('%s: %s', (_, code, message) => {
+    expect(said(code)).toEqual([message]);
+  });
+
+  test('and nothing of what it may do', () => {
+    const code =
+      'html`<p style="transform:rotate(${a}deg)" title="popover"></p>`; context.scale(2, 2); rules.any(a)';
+    expect(said(code)).toEqual([]);
+  });
+
+  test.each(['overlays/timer/styles.ts', 'src/graphics/theme/base.ts', 'screens/hall/styles.ts'])(
+    'stands in the way of %s',
+    async (file) => {
+      const config = (await new ESLint().calculateConfigForFile(file)) as {
+        rules: Record<string, unknown[]>;
+      };
+      expect(config.rules['house/chromium-103-css']).toEqual([2]);
+    },
+  );
 });
