@@ -16,7 +16,6 @@ import { EMPTY_DRAFTS, type Drafts } from './drafts.ts';
 import { PressGuard } from './press-guard.ts';
 import { nextStep, type NextStep, type Place, type Step } from './next-step.ts';
 import { changesTo } from './suggested-graphics.ts';
-import { isRefusalCode } from './text/refusals.ts';
 
 export const SECTIONS = [
   'play',
@@ -338,7 +337,3 @@ export class Panel {
     this.drafts = { ...this.drafts, ...fresh };
   }
 }
-
-/** Refusals that a newer press makes pointless to explain at length. */
-export const codeOf = (notice: Notice): string | null =>
-  notice.code !== null && isRefusalCode(notice.code) ? notice.code : null;

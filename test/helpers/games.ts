@@ -1,4 +1,4 @@
-import { type Fields, ms, show, type Show, type ShowOptions } from './show.ts';
+import { type Fields, show, type Show, type ShowOptions } from './show.ts';
 
 /** A show with teams in its one room: the ids are the letters given, the names their capitals. */
 export function withTeams(ids: string, options?: ShowOptions): Show {
@@ -72,6 +72,3 @@ export const creditRound = (s: Show, correct = true): Show =>
 
 /** Points a real arrow at the blitz sector and stands at its first question. */
 export const toBlitz = (s: Show): Show => s.do('chgk.wheel.point', { sector: s.chgk.blitz });
-
-/** What the clock shows, after a time from now. */
-export const digitsAfter = (s: Show, time: string): string | null => s.wait(ms(time)).digits;

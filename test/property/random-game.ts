@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import {
   type Answer,
   type Chance,
-  type Command,
   type CommandType,
   type Event,
   execute,
@@ -364,10 +363,6 @@ export function playPlan(plan: Plan, begin: State = initialState()): Game {
   }
   return { steps, state, events, at: instant(at) };
 }
-
-/** A journal's event that a command was carried out as. */
-export const isCommand = (event: Event): event is Event & { command: Command['type'] } =>
-  event.command !== null;
 
 /** Whether JSON gives back just this: nothing undefined, no minus zero, no NaN, nothing but plain objects and arrays. */
 export function isPlain(value: unknown): boolean {

@@ -3,7 +3,7 @@ import '@awesome.me/webawesome/dist/components/option/option.js';
 import '@awesome.me/webawesome/dist/components/select/select.js';
 import { css, html, nothing, type TemplateResult } from 'lit';
 
-import { EMPTY_DRAFTS, type Drafts } from '../../drafts.ts';
+import { type Drafts } from '../../drafts.ts';
 import { icon } from '../../look/icons.ts';
 import { shared } from '../../look/shared.ts';
 import { PanelElement } from '../../panel-element.ts';
@@ -155,8 +155,5 @@ export class GameForm extends PanelElement {
     </div>`;
   }
 }
-
-export const isGameDrafted = (game: Drafts['game']): boolean =>
-  game.team !== EMPTY_DRAFTS.game.team || game.experts.trim() !== '';
 
 customElements.define('vp-game-form', GameForm);

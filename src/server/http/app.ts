@@ -4,35 +4,17 @@ import type { IncomingMessage } from 'node:http';
 import { BUILD } from '../../protocol/build.ts';
 import type { Words } from '../../protocol/messages.ts';
 import { deny, statusOf } from '../denials.ts';
-import type { Library } from '../library.ts';
-import type { ObsDevice } from '../obs/device.ts';
-import type { Shows } from '../shows.ts';
-import { CLOSE, type Sockets } from '../sync/sockets.ts';
-import type { Tokens } from '../tokens.ts';
+import { CLOSE } from '../sync/sockets.ts';
 import { gameRoutes } from './game.ts';
 import { libraryFiles, libraryRoutes } from './library.ts';
 import { linkRoutes } from './links.ts';
 import { obsRoutes } from './obs.ts';
 import { openApiRoute } from './openapi.ts';
+import type { AppOptions } from './options.ts';
 import { pageRoutes, SECURITY_HEADERS } from './pages.ts';
 import type { Refuse } from './refuse.ts';
 import { callerOf } from './request.ts';
 import { showRoutes } from './shows.ts';
-
-export interface AppOptions {
-  readonly shows: Shows;
-  readonly library: Library;
-  readonly tokens: Tokens;
-  readonly sockets: Sockets;
-  /** Null until OBS is wired up, which does not keep anyone waiting. */
-  readonly obs: () => ObsDevice | null;
-  readonly pagesDir: string;
-  /** A name under which the server was told to listen, beside the addresses it has. */
-  readonly ownName: string | null;
-  /** Where it can be reached, once it listens. */
-  readonly origins: () => readonly string[];
-  readonly log: (problem: string, cause: unknown) => void;
-}
 
 /** Larger than any deck with its pictures' addresses. */
 const BODY_LIMIT = 8 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Links } from '../../protocol/http.ts';
-import type { AppOptions } from './app.ts';
+import type { AppOptions } from './options.ts';
 import { builtPages } from './pages.ts';
 
 /** Everything that the panel hands out: addresses and tokens. */

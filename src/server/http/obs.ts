@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { OBS_ACTIONS, type ObsAnswer } from '../../protocol/messages.ts';
 import { obsPatch } from '../obs/settings.ts';
 import { waitingPage } from '../obs/waiting-page.ts';
-import type { AppOptions } from './app.ts';
+import type { AppOptions } from './options.ts';
 import type { Refuse } from './refuse.ts';
 
 const scene = z.object({ scene: z.string().min(1) });

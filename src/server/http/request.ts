@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
@@ -58,5 +57,3 @@ declare module 'fastify' {
     sender: Sender;
   }
 }
-
-export const isOperator = (request: FastifyRequest): boolean => request.sender.role === 'operator';
