@@ -200,7 +200,10 @@ export function takeOrWrite(panel: GraphicsBox['panel'], graphic: Graphic): void
   if (!room) return;
   const content: GraphicContent | null = room.onAir[graphic].content;
   const isEmpty = content === null || (content.title === null && content.text === null);
-  if (!room.graphics[graphic] && WRITTEN.includes(graphic) && isEmpty) {
+  // What the advocates chose needs no words of the operator's.
+  const { awards } = room.chgk ?? {};
+  const isKnown = graphic === 'award' && (awards?.player ?? awards?.question) != null;
+  if (!room.graphics[graphic] && WRITTEN.includes(graphic) && isEmpty && !isKnown) {
     panel.writing = graphic;
     panel.changed();
     return;

@@ -278,6 +278,49 @@ describeIn(['debian'], 'control panel', (name) => {
     await soon(async () => (await server.view()).ruleset['hatSeconds']).toBe(60);
   });
 
+  test('shows: made and opened, copied, put away and brought back', async () => {
+    await server.play(...TEAMS);
+    panel = await PanelPage.open(browser, server);
+    const { page } = panel;
+    await panel.go('show');
+    const shows = page.locator('vp-shows-card');
+    const before = await shows.locator('li:has(.chip.good) b').innerText();
+    await shows.locator('.add input').fill('Финал сезона');
+    await shows.getByRole('button', { name: 'Создать и открыть' }).click();
+    await page.locator('wa-dialog button.main').click();
+    await shows.locator('li', { hasText: 'Финал сезона' }).getByText('открыто').waitFor();
+    await soon(async () => (await server.view()).teams.length).toBe(0);
+    await soon(() => panel.next.innerText()).toContain('Добавить команды');
+
+    await shows.getByRole('button', { name: 'Сделать копию: Финал сезона' }).click();
+    const copy = shows.locator('li', { hasText: 'Финал сезона, копия' });
+    await copy.getByRole('button', { name: /В архив/ }).click();
+    await page.locator('wa-dialog button.main').click();
+    await copy.getByText('в архиве').waitFor();
+    await copy.getByRole('button', { name: /Вернуть из архива/ }).click();
+    await copy.getByText('в архиве').waitFor({ state: 'detached' });
+
+    await shows.locator('li', { hasText: before }).getByRole('button', { name: 'Открыть' }).click();
+    await page.locator('wa-dialog button.main').click();
+    await soon(async () => (await server.view()).teams.length).toBe(2);
+    panel.opened.assertQuiet();
+  });
+
+  test('links are handed out with a QR code and without showing their keys', async () => {
+    panel = await PanelPage.open(browser, server);
+    const { page } = panel;
+    await panel.go('links');
+    const host = page.locator('vp-links-section li', { hasText: 'Экран ведущего' });
+    await host.getByRole('button', { name: /QR/ }).click();
+    await host.locator('wa-qr-code').waitFor();
+    expect(await host.locator('wa-qr-code').getAttribute('value')).toBe(
+      `${server.url}/screens/host/?token=${server.host}`,
+    );
+    expect(await host.innerText()).not.toContain(server.host);
+    await page.getByText('Вся графика').first().waitFor();
+    panel.opened.assertQuiet();
+  });
+
   test('without the operator’s key nothing is shown but how to get in', async () => {
     panel = await PanelPage.open(browser, server);
     const stranger = await openPage(browser, server.page('/control-panel/', 'host', { lang: 'ru' }), LAPTOP);
