@@ -1,9 +1,10 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { seededChance } from '../src/transcript/seeded-chance.ts';
 import { evolve, type Event, execute, initialState, instant, type State } from '../src/rules/index.ts';
 import { createJournal, openJournal } from '../src/server/journal/sqlite-journal.ts';
-import { inNewFolder, residentMb, start } from './server-lib.ts';
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { inNewFolder, processorMs, residentMb, start } from './server-lib.ts';
 
 /** Opening a journal of 100,000 events, with and without a snapshot. `npx tsx bench/server-opening.ts` */
 const EVENTS = 100_000;
@@ -59,7 +60,7 @@ await inNewFolder(async (folder) => {
     const checked = performance.now() - opening;
     const server = await start(folder);
     console.log(
-      `${what.padEnd(28)} start to the first view ${server.answered.toFixed(0)} ms, of which checking the file about ${checked.toFixed(0)} ms; ${residentMb(server.child).toFixed(0)} MB`,
+      `${what.padEnd(28)} start to the first view ${server.answered.toFixed(0)} ms (processor time ${processorMs(server.child)} ms), of which checking the file about ${checked.toFixed(0)} ms; ${residentMb(server.child).toFixed(0)} MB`,
     );
     await server.stop();
   }

@@ -1,12 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import WebSocket, { WebSocketServer } from 'ws';
 
-import { inNewFolder, residentMb, row, start } from './server-lib.ts';
+import { inNewFolder, processorMs, residentMb, row, start } from './server-lib.ts';
 
 /**
  * A thousand connected pages, ten changes a second: when the last page has each change, beside a bare broadcast of the same
@@ -116,12 +115,6 @@ function frameSize(head: Buffer): { head: number; body: number } | null {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
-
-/** Processor time that a process has used, ms (Linux, in steps of 10). */
-function processorMs(child: ChildProcess): number {
-  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
 
 /** From sending a change until the last page has it. */
 async function changes(

@@ -1,14 +1,15 @@
-import { inNewFolder, residentMb, row, start } from './server-lib.ts';
-
-/** Start to the first answer, beside a Node that does nothing, and resident memory. `npx tsx bench/server-start.ts` */
 import { spawnSync } from 'node:child_process';
 
+import { inNewFolder, processorMs, residentMb, row, start } from './server-lib.ts';
+
+/** Start to the first answer, beside a Node that does nothing, and resident memory. `npx tsx bench/server-start.ts` */
 const ROUNDS = 15;
 
 const listening: number[] = [];
 const answered: number[] = [];
 const again: number[] = [];
 const memory: number[] = [];
+const processor: number[] = [];
 const empty: number[] = [];
 
 for (let round = 0; round < ROUNDS; round += 1) {
@@ -23,6 +24,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
     await first.stop();
     const second = await start(folder, ['--demo']);
     again.push(second.answered);
+    processor.push(processorMs(second.child));
     await second.stop();
   });
 }
@@ -31,4 +33,5 @@ console.log(row('an empty Node, start to end', empty));
 console.log(row('start to listening, the demo made', listening));
 console.log(row('start to the first view, the demo made', answered));
 console.log(row('start to the first view, the demo there', again));
+console.log(row('… of which processor time', processor));
 console.log(row('resident memory after the first view', memory, 'MB'));
