@@ -32,7 +32,6 @@ const pagesZones = (target, rules) => [
     'Pages show what the rules decided; only view types and pure formatters are theirs.',
   ),
   zone(target, './src/server', undefined, 'Pages know the server by src/protocol alone.'),
-  zone(target, './src/content', undefined, 'Pages know the server by src/protocol alone.'),
   zone(target, './src/transcript', undefined, 'Pages know the server by src/protocol alone.'),
 ];
 const zones = [
@@ -48,14 +47,8 @@ const zones = [
     ['src/protocol', 'src/rules', 'node_modules/zod'],
     'The protocol knows the rules and zod.',
   ),
-  zone(
-    './src/content',
-    './src',
-    ['content', 'protocol', 'rules'],
-    'The readers know the rules and the protocol.',
-  ),
   ...['overlays', 'screens', 'control-panel', 'src/graphics', 'src/transcript'].map((page) =>
-    zone('./src/server', `./${page}`, undefined, 'The server knows the rules, the protocol and the readers.'),
+    zone('./src/server', `./${page}`, undefined, 'The server knows the rules and the protocol.'),
   ),
   ...pagesZones('./src/graphics', FOR_PAGES),
   ...pagesZones('./overlays', FOR_PAGES),
