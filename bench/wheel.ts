@@ -88,14 +88,22 @@ const MOVES: readonly Move[] = [
   { name: 'coming on air', view: before({ air: { since: 0 } }), from: 0, to: 1_050 },
 ];
 
+interface Pair {
+  readonly wheel: number;
+  readonly bare: number;
+  /** Processor time of a frame over all processes, ms. What a change of view costs once is in it. */
+  readonly wheelCost: number;
+  readonly bareCost: number;
+}
+
 /** Frames a second that the wheel's page paints between two instants of a view, on its own clock. */
 function framesOf(page: Page, { view, from, to }: Move): Promise<number> {
   return page.evaluate(
     async ([text, t0, begin, end]) => {
       const { volchok } = window;
       if (!volchok) throw new Error('not a page of graphics');
-      // A third of a second for what a change of view costs once.
-      const zero = volchok.now() - begin + 350;
+      // Some time for what a change of view costs once.
+      const zero = volchok.now() - begin + 600;
       const moved = text.replace(/\b1(79|80)\d{10}\b/g, (one) => String(Math.round(Number(one) - t0 + zero)));
       await volchok.seek(null);
       await volchok.setView(JSON.parse(moved) as never);
@@ -115,8 +123,12 @@ function framesOf(page: Page, { view, from, to }: Move): Promise<number> {
   );
 }
 
+/** The loader of this script marks functions by a helper that pages do not have. */
+const HELPER = 'globalThis.__name = (it) => it';
+
 async function firstPicture(browser: Browser): Promise<{ drawing: number; scene: number }> {
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+  await page.addInitScript(HELPER);
   await page.goto(`${url}/overlays/wheel/index.html?link=off&theme=classic`);
   const times = await page.evaluate(async (text) => {
     while (!window.volchok) await new Promise((resolve) => setTimeout(resolve, 1));
@@ -184,21 +196,36 @@ try {
     const open = async (path: string): Promise<Page> => {
       const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
       const page = await context.newPage();
+      await page.addInitScript(HELPER);
       await page.goto(`${url}/${path}`);
       return page;
+    };
+    const system = await browser.newBrowserCDPSession();
+    /** Processor time of all the browser's processes so far, s. */
+    const used = async (): Promise<number> => {
+      const { processInfo } = await system.send('SystemInfo.getProcessInfo');
+      return processInfo.reduce((all, one) => all + one.cpuTime, 0);
     };
     const ours = await open('overlays/wheel/index.html?link=off&theme=classic');
     await ours.waitForFunction(() => window.volchok !== undefined);
     const theirs = await open('bare.html');
     await theirs.waitForFunction(() => window.bare !== undefined);
 
-    const frames = new Map<string, number[]>(MOVES.map((move) => [move.name, []]));
-    const against = new Map<string, number[]>(MOVES.map((move) => [move.name, []]));
+    const seen = MOVES.map((move) => ({ move, pairs: [] as Pair[] }));
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const move of MOVES) {
-        const reference = await theirs.evaluate((ms) => window.bare?.(ms) ?? 0, move.to - move.from);
-        frames.get(move.name)?.push(await framesOf(ours, move));
-        against.get(move.name)?.push(reference);
+      for (const { move, pairs } of seen) {
+        const ms = move.to - move.from;
+        const started = await used();
+        const reference = await theirs.evaluate((time) => window.bare?.(time) ?? 0, ms);
+        const between = await used();
+        const own = await framesOf(ours, move);
+        const cost = (seconds: number, perSecond: number): number => (seconds * 1e6) / (perSecond * ms);
+        pairs.push({
+          wheel: own,
+          bare: reference,
+          wheelCost: cost((await used()) - between, own),
+          bareCost: cost(between - started, reference),
+        });
       }
     }
     console.log(`\nChromium ${name}`);
@@ -206,13 +233,13 @@ try {
       `  first picture: drawing ${first.drawing.toFixed(0)} ms, scene ${first.scene.toFixed(0)} ms`,
     );
     console.log(
-      `  ${'frames a second'.padEnd(20)} wheel  bare  wheel/bare (median of ${String(ROUNDS)} pairs)`,
+      `  medians of ${String(ROUNDS)} pairs    frames a second: wheel, bare, ratio   processor ms a frame: wheel, bare`,
     );
-    for (const { name: move } of MOVES) {
-      const [wheelFrames, bareFrames] = [frames.get(move) ?? [], against.get(move) ?? []];
-      const ratios = wheelFrames.map((value, index) => value / (bareFrames[index] ?? NaN));
+    for (const { move, pairs } of seen) {
+      const of = (read: (pair: Pair) => number): string => median(pairs.map(read)).toFixed(1).padStart(6);
+      const ratio = median(pairs.map((one) => one.wheel / one.bare)).toFixed(2);
       console.log(
-        `  ${move.padEnd(20)} ${median(wheelFrames).toFixed(1).padStart(5)} ${median(bareFrames).toFixed(1).padStart(5)}  ${median(ratios).toFixed(2)}`,
+        `  ${move.name.padEnd(18)} ${of((one) => one.wheel)} ${of((one) => one.bare)}   ${ratio}   ${of((one) => one.wheelCost)} ${of((one) => one.bareCost)}`,
       );
     }
     if (name !== '103') console.log(`  garbage: ${(await garbage(ours)).toFixed(0)} bytes a frame`);

@@ -42,6 +42,7 @@ export class WheelGraphic extends GraphicElement {
   #shown = '';
   #stillTable: { readonly key: string; readonly drawn: unknown } = { key: '', drawn: nothing };
   readonly #parts: Partial<Record<Part, HTMLElement | null>> = {};
+  readonly #written = new Float64Array(16).fill(NaN);
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -103,6 +104,7 @@ export class WheelGraphic extends GraphicElement {
   }
 
   protected override updated(): void {
+    this.#written.fill(NaN);
     for (const name of PARTS) this.#parts[name] = this.renderRoot.querySelector<HTMLElement>(`.${name}`);
     this.#shown = this.#key();
     this.#paint();
@@ -126,29 +128,43 @@ export class WheelGraphic extends GraphicElement {
 
   #paint(): void {
     const look = this.#look;
-    if (look.presence === 0) return;
+    // Off air too: what is taken next is then already there.
     this.#scene?.paint(look);
-    const { stand, zoom, alpha } = look;
-    const { scrim, plate, dusk, moving, caption } = this.#parts;
-    if (scrim) scrim.style.opacity = String(part(look.presence, 0, 0.5));
-    if (plate) {
-      plate.style.opacity = String(alpha);
-      plate.style.transform = `${matrix(stand)} ${matrix(zoom)}`;
+    if (look.presence === 0) return;
+    const { stand, zoom, alpha, dusk } = look;
+    const { scrim, plate, dusk: veil, moving, caption } = this.#parts;
+    if (scrim && this.#differs(0, look.presence)) scrim.style.opacity = String(part(look.presence, 0, 0.5));
+    if (plate && this.#differs(1, alpha)) plate.style.opacity = String(alpha);
+    const stands = this.#differs(2, stand.scale, stand.x, stand.y);
+    const zooms = this.#differs(5, zoom.scale, zoom.x, zoom.y);
+    if (plate && (stands || zooms)) plate.style.transform = `${matrix(stand)} ${matrix(zoom)}`;
+    if (veil && this.#differs(8, dusk)) {
+      veil.style.opacity = String(dusk);
+      veil.style.visibility = dusk === 0 ? 'hidden' : 'visible';
     }
-    if (dusk) {
-      dusk.style.opacity = String(look.dusk);
-      dusk.style.visibility = look.dusk === 0 ? 'hidden' : 'visible';
-    }
-    if (moving) {
-      const { x, y } = this.#scene?.region ?? WHOLE;
-      moving.style.opacity = String(alpha);
+    const { x, y } = this.#scene?.region ?? WHOLE;
+    const moves = this.#differs(9, x, y);
+    if (moving && (stands || moves)) {
       moving.style.transform = `${matrix(stand)} translate(${String(x)}px, ${String(y)}px)`;
     }
-    if (caption) {
-      const others = presence(this.roomView?.onAir.blitz, this.t);
+    if (moving && this.#differs(11, alpha)) moving.style.opacity = String(alpha);
+    const others = presence(this.roomView?.onAir.blitz, this.t);
+    if (caption && this.#differs(12, look.caption, alpha, others, stand.y)) {
       caption.style.opacity = String(look.caption * alpha * (1 - others));
       caption.style.transform = `translateY(${String(CAPTION_Y + stand.y + mix(30, 0, look.caption))}px)`;
     }
+  }
+
+  /** Whether any of these values is another one than was written into the document last; remembers them from a place on. */
+  #differs(from: number, ...values: readonly number[]): boolean {
+    let different = false;
+    for (let i = 0; i < values.length; i += 1) {
+      if (this.#written[from + i] !== values[i]) {
+        this.#written[from + i] = values[i] ?? NaN;
+        different = true;
+      }
+    }
+    return different;
   }
 
   #layers({ plate, canvas }: Scene): unknown {
