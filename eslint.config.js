@@ -53,7 +53,7 @@ const zones = [
   ...pagesZones('./src/graphics', FOR_PAGES),
   ...pagesZones('./overlays', FOR_PAGES),
   ...pagesZones('./screens', FOR_PAGES),
-  ...pagesZones('./control-panel', [...FOR_PAGES, 'commands.ts', 'ruleset.ts']),
+  ...pagesZones('./control-panel', [...FOR_PAGES, 'commands.ts', 'ruleset.ts', 'default-ruleset.ts']),
   ...['overlays', 'screens', 'control-panel'].map((page) =>
     zone('./src/graphics', `./${page}`, undefined, 'The runtime does not know who uses it.'),
   ),

@@ -63,27 +63,6 @@ export type Ruleset = { readonly [K in keyof typeof optionSchemas]: z.infer<(typ
   readonly creditsPerGame: number | null;
 };
 
-export const DEFAULT_RULESET: Ruleset = {
-  ladder: 'table',
-  clubHelpInBlitz: false,
-  creditsPerGame: null,
-  prepSeconds: 120,
-  hatSeconds: 60,
-  guessSeconds: 300,
-  reserveSeconds: 5,
-  wordGuessed: 3,
-  wordSkipped: -1.5,
-  hintPenalty: 30,
-  attemptsMin: 3,
-  discussionSeconds: 60,
-  blitzSeconds: 20,
-  extraSeconds: 60,
-  clubSeconds: 20,
-  creditSeconds: 60,
-  gameTo: 6,
-  wheelSeconds: 12,
-};
-
 /** The ruleset with a patch laid over it; what the patch leaves out or sets to null stays. */
 export function withPatch(ruleset: Ruleset, patch: RulesetPatch): Ruleset {
   const given = Object.entries(patch).filter(

@@ -9,13 +9,7 @@ import {
   readQuestions,
   readTextFile,
 } from '../../control-panel/sections/content/read-list.ts';
-import {
-  fits,
-  OPTION_KINDS,
-  readLadder,
-  USUAL,
-  writeLadder,
-} from '../../control-panel/sections/show/options.ts';
+import { fits, OPTION_KINDS, readLadder, writeLadder } from '../../control-panel/sections/show/options.ts';
 import { freeColour, TEAM_COLOURS } from '../../control-panel/sections/teams/colours.ts';
 import { readTeams } from '../../control-panel/sections/teams/read-teams.ts';
 import { changesTo, suggestedGraphics } from '../../control-panel/suggested-graphics.ts';
@@ -25,7 +19,7 @@ import { refusals } from '../../control-panel/text/refusals.ts';
 import { pointsInWords } from '../../control-panel/text/steps.ts';
 import { ruForm } from '../../control-panel/text/tables.ts';
 import { tokenIn } from '../../control-panel/token.ts';
-import { commandSchemas, DEFAULT_RULESET, REFUSAL_CODES } from '../../src/rules/index.ts';
+import { commandSchemas, REFUSAL_CODES } from '../../src/rules/index.ts';
 import { LADDER_TABLE } from '../../src/rules/ladder.ts';
 import { rulesetPatch } from '../../src/rules/ruleset.ts';
 import { show } from '../helpers/show.ts';
@@ -202,10 +196,6 @@ describe('lists that are pasted or loaded', () => {
 });
 
 describe('ruleset', () => {
-  test('the usual values are those of the rules', () => {
-    expect(USUAL).toEqual(DEFAULT_RULESET);
-  });
-
   test('what a field takes, the rules take', () => {
     for (const [name, kind] of Object.entries(OPTION_KINDS)) {
       for (const value of [-2, -1.5, -1.25, 0, 0.5, 1, 4, 5, 30, 31]) {

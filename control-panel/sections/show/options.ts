@@ -63,31 +63,6 @@ export const OPTION_KINDS: Readonly<Record<PlainOption, OptionKind>> = {
   clubHelpInBlitz: { kind: 'switch' },
 };
 
-/**
- * What the game's text prescribes. The rules' own table comes with their checker, which a page has no use for; a test holds the two
- * together.
- */
-export const USUAL: Ruleset = {
-  ladder: 'table',
-  clubHelpInBlitz: false,
-  creditsPerGame: null,
-  prepSeconds: 120,
-  hatSeconds: 60,
-  guessSeconds: 300,
-  reserveSeconds: 5,
-  wordGuessed: 3,
-  wordSkipped: -1.5,
-  hintPenalty: 30,
-  attemptsMin: 3,
-  discussionSeconds: 60,
-  blitzSeconds: 20,
-  extraSeconds: 60,
-  clubSeconds: 20,
-  creditSeconds: 60,
-  gameTo: 6,
-  wheelSeconds: 12,
-};
-
 /** Whether a number is one that the option takes. */
 export function fits(kind: OptionKind, value: number | null): value is number {
   if (value === null) return false;

@@ -5,20 +5,13 @@ import '@awesome.me/webawesome/dist/components/textarea/textarea.js';
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 
 import { LADDER_TABLE } from '../../../src/rules/ladder.ts';
+import { DEFAULT_RULESET } from '../../../src/rules/default-ruleset.ts';
 import type { Ruleset } from '../../../src/rules/ruleset.ts';
 import { icon } from '../../look/icons.ts';
 import { shared } from '../../look/shared.ts';
 import { PanelElement } from '../../panel-element.ts';
 import { points, readNumber } from '../../text/numbers.ts';
-import {
-  fits,
-  OPTION_GROUPS,
-  OPTION_KINDS,
-  type PlainOption,
-  readLadder,
-  USUAL,
-  writeLadder,
-} from './options.ts';
+import { fits, OPTION_GROUPS, OPTION_KINDS, type PlainOption, readLadder, writeLadder } from './options.ts';
 import { showText } from './text.ts';
 
 /** Ruleset options with what is usual, each saved by itself. */
@@ -123,7 +116,7 @@ export class RulesCard extends PanelElement {
     const text = this.text(showText);
     const kind = OPTION_KINDS[name];
     const value = ruleset[name];
-    const usual = USUAL[name];
+    const usual = DEFAULT_RULESET[name];
     const isChanged = value !== usual;
     if (typeof value === 'boolean') {
       return html`<div class="option ${isChanged ? 'changed' : ''}" data-option=${name}>
@@ -188,7 +181,10 @@ export class RulesCard extends PanelElement {
     const written = this.ladder ?? (own ? writeLadder(own) : null);
     const chosen = this.ladder !== null || own ? 'own' : (ladder as 'table' | '15s');
     const rows = written === null ? null : readLadder(written);
-    return html`<div class="option wide ${ladder === USUAL.ladder ? '' : 'changed'}" data-option="ladder">
+    return html`<div
+      class="option wide ${ladder === DEFAULT_RULESET.ladder ? '' : 'changed'}"
+      data-option="ladder"
+    >
       <span>${text.ladder}</span>
       <div class="segments" role="radiogroup" aria-label=${text.ladder}>
         ${(['table', '15s', 'own'] as const).map(

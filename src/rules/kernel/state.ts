@@ -3,7 +3,8 @@ import type { Clock } from '../clock.ts';
 import type { CommandType } from '../commands.ts';
 import type { PartyRun } from '../party/run.ts';
 import type { Tally } from '../party/tally.ts';
-import { DEFAULT_RULESET, type Ruleset } from '../ruleset.ts';
+import { DEFAULT_RULESET } from '../default-ruleset.ts';
+import type { Ruleset } from '../ruleset.ts';
 import type { Deck } from '../show/deck.ts';
 import type { Instant } from '../time.ts';
 import {
