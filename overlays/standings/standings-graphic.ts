@@ -74,8 +74,8 @@ export class StandingsGraphic extends GraphicElement {
 
   #step(step: PodiumStep, shown: number, measure: Measure): unknown {
     const late = 0.38 + (2 - step.order) * 0.18;
-    const rises = part(shown, late, late + 0.2, 'back.out(1.1)');
-    const name = part(shown, late + 0.12, Math.min(1, late + 0.26), 'power2.out');
+    const rises = part(shown, late, late + 0.2, 'back.out(1.1)') * step.shown;
+    const name = part(shown, late + 0.12, Math.min(1, late + 0.26), 'power2.out') * step.shown;
     const { size, lines } = fit(
       step.name,
       { width: PODIUM.width + 4, size: step.order === 0 ? 34 : 29, least: 25, small: 23, lines: 4 },
@@ -85,7 +85,7 @@ export class StandingsGraphic extends GraphicElement {
     // Whoever changes steps passes behind the better one.
     return html`<div
       class="step order-${step.order}"
-      style="left:${step.x - PODIUM.width / 2}px;top:${PODIUM.ground - height}px;width:${PODIUM.width}px;height:${height}px;z-index:${3 - step.order};opacity:${step.shown}"
+      style="left:${step.x - PODIUM.width / 2}px;top:${PODIUM.ground - height}px;width:${PODIUM.width}px;height:${height}px;z-index:${3 - step.order}"
     >
       <div class="block" style="clip-path:inset(${mix(100, -20, rises)}% -40px 0 -40px)">
         <div class="face" style="transform:translateY(${mix(height, 0, rises)}px)">

@@ -4,6 +4,7 @@ import type { Graphic, Language } from '../rules/views/types.ts';
 import { connect, type Link } from './connection.ts';
 import { browserTime, FrameClock, wallTime } from './frame-clock.ts';
 import { GraphicElement, roomOf, type GraphicsView } from './graphic-element.ts';
+import { paintAfresh } from './paint-afresh.ts';
 import { DEPTHS, Placer } from './places.ts';
 import { findTheme, THEMES, themeOf } from './theme/choose.ts';
 import { applyTheme, loadFontsOf } from './theme/theme.ts';
@@ -174,6 +175,7 @@ export function startPage(): Page {
   window.volchok = {
     async seek(t) {
       await ready;
+      paintAfresh(stage);
       clock.freeze(t as Instant | null);
       await clock.painted();
     },
