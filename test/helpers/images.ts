@@ -28,13 +28,13 @@ export function identical(a: Buffer, b: Buffer): boolean {
 /** So many levels a channel are left in a compact picture: `difference` does not see one level more or less. */
 const LEVELS = 11;
 
-/** An opaque screenshot with coarser colours, a tenth of the size and fit to be kept. */
-export function compact(png: Buffer): Buffer {
+/** A screenshot with coarser colours: written to a file it is a tenth of the size and fit to be kept. */
+export function compact(png: Buffer): PNG {
   const image = decode(png);
   const step = 255 / (LEVELS - 1);
   const coarse = Uint8Array.from({ length: 256 }, (_, value) => Math.round(Math.round(value / step) * step));
   for (let at = 0; at < image.data.length; at += 1) image.data[at] = coarse[image.data[at] ?? 0] ?? 0;
-  return PNG.sync.write(image, { colorType: 2, filterType: 0, deflateLevel: 9, deflateStrategy: 0 });
+  return image;
 }
 
 /** Colour at a place, 0–255 each: red, green, blue, alpha. */
@@ -52,32 +52,33 @@ export function coverage(image: PNG): number {
 }
 
 /**
- * Compares a screenshot with the one kept for this browser in `test/visual/baselines`. A missing one is a failure;
+ * Compares an opaque picture with the one kept for this browser in `test/visual/baselines`. A missing one is a failure;
  * `UPDATE_BASELINES=1` writes it (look at it before committing). What was seen goes to `test-results/visual`.
  * @param tolerance share of the pixels that may differ, 0–1
  */
-export function matchBaseline(name: string, chromium: Chromium, png: Buffer, tolerance = 0.0002): void {
+export function matchBaseline(name: string, chromium: Chromium, seen: PNG, tolerance = 0.0002): void {
   const baseline = join(root, 'test', 'visual', 'baselines', chromium, `${name}.png`);
   const results = join(root, 'test-results', 'visual', chromium, name);
   if (!existsSync(baseline)) {
-    if (UPDATE) return write(baseline, png);
-    write(`${results}.png`, png);
+    if (UPDATE) return write(baseline, seen);
+    write(`${results}.png`, seen);
     throw new Error(
       `No baseline ${baseline}. Look at ${results}.png and run again with UPDATE_BASELINES=1 if it is right.`,
     );
   }
-  const seen = decode(png);
   const { pixels, picture } = difference(decode(readFileSync(baseline)), seen);
   if (pixels <= tolerance * seen.width * seen.height) return;
-  if (UPDATE) return write(baseline, png);
-  write(`${results}.png`, png);
-  if (picture) write(`${results}.difference.png`, PNG.sync.write(picture));
+  if (UPDATE) return write(baseline, seen);
+  write(`${results}.png`, seen);
+  if (picture) write(`${results}.difference.png`, picture);
   throw new Error(
     `${pixels} pixels differ from ${baseline}; see ${results}.png and ${results}.difference.png.`,
   );
 }
 
-function write(file: string, png: Buffer): void {
+function write(file: string, image: PNG): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, png);
+  // Flat colours are smallest without a filter, by whole repetitions.
+  const options = { colorType: 2, filterType: 0, deflateLevel: 9, deflateStrategy: 0 } as const;
+  writeFileSync(file, PNG.sync.write(image, options));
 }

@@ -1,4 +1,5 @@
 import type { Browser, ViewportSize } from 'playwright-core';
+import type { PNG } from 'pngjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Language } from '../../src/rules/views/types.ts';
@@ -75,7 +76,7 @@ const windowFor = (folder: string, takes: readonly Take[]): ViewportSize => {
   return takes.every(({ shot }) => fillsPicture(shot)) ? WINDOW_FOR_WHOLE : WINDOW;
 };
 
-async function takePicture({ page }: OpenedPage, { shot, theme, language }: Take): Promise<Buffer> {
+async function takePicture({ page }: OpenedPage, { shot, theme, language }: Take): Promise<PNG> {
   await pose(page, shot, theme, language);
   const clip = fillsPicture(shot) ? {} : { clip: scaled(boxOf(shot, theme), WINDOW.width / 1920) };
   return compact(await page.screenshot({ animations: 'allow', caret: 'initial', ...clip }));
