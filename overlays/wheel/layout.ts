@@ -139,7 +139,7 @@ export function lookAt(room: RoomPublicView | null, t: Instant, look: Look): voi
 }
 
 /** Where the scoreboard stands along the lower edge the table is smaller and higher. */
-const BESIDE_SCORE = { scale: 0.845, y: -66 } as const;
+const BESIDE_SCORE = { scale: 0.825, y: -76 } as const;
 
 function stand(look: Look, score: number): void {
   const came = part(look.presence, 0, 1, 'power3.out');
@@ -247,6 +247,8 @@ export function changeOf(room: RoomPublicView | null, t: Instant): Change {
   return soonest(
     coming,
     presenceChange(room?.onAir.scoreboard, t),
+    presenceChange(room?.onAir.blitz, t),
+    presenceChange(room?.onAir.question, t),
     spin === null ? null : moving(t, spin.startedAt, spin.durationMs),
     isPlayed(chgk) ? moving(t, pointedAt, timelineOf(chgk).durationMs) : null,
     moving(t, awayFrom(chgk), AWAY_MS),

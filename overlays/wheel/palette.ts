@@ -70,8 +70,7 @@ export function readPalette(style: CSSStyleDeclaration): Palette {
   const metal = first('glow', first('accent', [242, 199, 102]));
   const backdrop = coloursOf(token('backdrop'));
   const hues = backdrop.length > 0 ? backdrop : [[58, 18, 32] as const];
-  const alarms = coloursOf(token('alarm-fill'));
-  const alarm = alarms.length > 0 ? strongest(alarms) : ([216, 34, 47] as const);
+  const alarm = strongest([...coloursOf(token('alarm-fill')), first('alarm', [216, 34, 47])]);
   const accent = first('accent', metal);
   const calm = first('calm', [143, 184, 232]);
 

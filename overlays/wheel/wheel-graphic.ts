@@ -32,8 +32,9 @@ export class WheelGraphic extends GraphicElement {
   #palette: Palette | null = null;
   #paletteKey = '';
   #scene: Scene | null = null;
-  /** The scene being built, or why there is none. */
   #building: Promise<void> | null = null;
+  /** There is WebGL, as far as is known. */
+  #canBuild = true;
   #dressing: MutationObserver | null = null;
   /** What lies in the sectors, and of which view. */
   #slots: readonly Slot[] = [];
@@ -62,7 +63,6 @@ export class WheelGraphic extends GraphicElement {
     this.#dressing = null;
     this.#scene?.destroy();
     this.#scene = null;
-    this.#building = null;
     this.#paletteKey = '';
     this.#shown = '';
   }
@@ -81,6 +81,10 @@ export class WheelGraphic extends GraphicElement {
     await this.updateComplete;
     await this.#building;
     await this.updateComplete;
+  }
+
+  protected override willUpdate(): void {
+    this.#dress();
   }
 
   protected override render(): unknown {
@@ -108,7 +112,7 @@ export class WheelGraphic extends GraphicElement {
     for (const name of PARTS) this.#parts[name] = this.renderRoot.querySelector<HTMLElement>(`.${name}`);
     this.#shown = this.#key();
     this.#paint();
-    if (this.#scene === null && this.#building === null && this.roomView?.chgk) this.#build();
+    if (this.#scene === null && this.#canBuild && this.roomView?.chgk) this.#build();
   }
 
   /** Paints the present instant if the document already has all it needs; false if a new template is due. */
@@ -148,7 +152,9 @@ export class WheelGraphic extends GraphicElement {
       moving.style.transform = `${matrix(stand)} translate(${String(x)}px, ${String(y)}px)`;
     }
     if (moving && this.#differs(11, alpha)) moving.style.opacity = String(alpha);
-    const others = presence(this.roomView?.onAir.blitz, this.t);
+    const { blitz, question } = this.roomView?.onAir ?? {};
+    // Both say the sector themselves, and stand where the caption does or close by.
+    const others = Math.max(presence(blitz, this.t), presence(question, this.t));
     if (caption && this.#differs(12, look.caption, alpha, others, stand.y)) {
       caption.style.opacity = String(look.caption * alpha * (1 - others));
       caption.style.transform = `translateY(${String(CAPTION_Y + stand.y + mix(30, 0, look.caption))}px)`;
@@ -215,37 +221,50 @@ export class WheelGraphic extends GraphicElement {
     return getComputedStyle(this).getPropertyValue('--v-corner').trim() || 'right';
   }
 
+  /** Takes over the theme's colours if they have changed. */
   #dress(): void {
     const palette = readPalette(getComputedStyle(this));
     const key = JSON.stringify(palette);
     if (key === this.#paletteKey) return;
     this.#palette = palette;
     this.#paletteKey = key;
-    if (this.#building !== null) this.#build();
+    if (this.#scene !== null) this.#build();
     this.requestUpdate();
   }
 
-  /** Builds the scene in the colours of now; until it is there, and if it can't be, the drawing stands in. */
   #build(): void {
-    const key = this.#paletteKey;
-    const palette = this.#palette;
-    if (palette === null) return;
-    this.#building = import('./scene.ts')
-      .then(({ createScene }) => createScene(palette))
-      .then(
-        (scene) => {
-          if (!this.isConnected || key !== this.#paletteKey) {
-            scene.destroy();
-            return;
-          }
-          this.#scene?.destroy();
-          this.#scene = scene;
-          scene.lay(this.#slots);
-          this.#keep(scene);
-          this.requestUpdate();
-        },
-        () => undefined,
-      );
+    this.#building ??= this.#make().finally(() => {
+      this.#building = null;
+    });
+  }
+
+  /** Makes the scene in the colours of now; until it is there, and if it can't be, the drawing stands in. */
+  async #make(): Promise<void> {
+    while (this.isConnected && this.#palette !== null) {
+      const key = this.#paletteKey;
+      let scene: Scene;
+      try {
+        const { createScene } = await import('./scene.ts');
+        scene = await createScene(this.#palette);
+      } catch {
+        this.#canBuild = false;
+        return;
+      }
+      if (this.#isWanted(key)) {
+        this.#scene?.destroy();
+        this.#scene = scene;
+        scene.lay(this.#slots);
+        this.#keep(scene);
+        this.requestUpdate();
+        return;
+      }
+      scene.destroy();
+    }
+  }
+
+  /** A scene in these colours is still what should be shown: neither the theme nor the document has changed meanwhile. */
+  #isWanted(key: string): boolean {
+    return this.isConnected && key === this.#paletteKey;
   }
 
   /** A graphics driver that falls over takes the scene with it; when it is back the scene is built anew. */
@@ -254,11 +273,13 @@ export class WheelGraphic extends GraphicElement {
       event.preventDefault();
       if (this.#scene !== scene) return;
       this.#scene = null;
+      this.#canBuild = false;
       this.requestUpdate();
     });
     scene.canvas.addEventListener('webglcontextrestored', () => {
       scene.destroy();
-      if (this.#scene === null && this.isConnected) this.#build();
+      this.#canBuild = true;
+      this.requestUpdate();
     });
   }
 }
