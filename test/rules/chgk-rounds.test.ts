@@ -230,7 +230,10 @@ describe('sectors', () => {
       code: 'wrong-phase',
       message: expect.stringMatching(/13/) as string,
     });
-    expect(s.refusal('chgk.wheel.point', { sector: 5 })).toBe('wrong-phase');
+    expect(s.refused('chgk.wheel.point', { sector: 5 })).toMatchObject({
+      code: 'wrong-phase',
+      message: expect.stringMatching(/13/) as string,
+    });
     s.do('chgk.internet.count', { count: 1 }).do('chgk.wheel.spin').wait('0:12');
     expect(s.chgk).toMatchObject({ sector: 13, phase: 'internetPick' });
   });
@@ -280,6 +283,10 @@ describe('blitz', () => {
     const s = blitz();
     for (let question = 1; question <= 3; question++) answer(s, true, true);
     expect([s.score, s.chgk.extraMinutes]).toEqual(['1:0', 0]);
+  });
+
+  test.each([1, 12])('F-6.5.2 the blitz may lie in sector %i', (blitz) => {
+    expect(toBlitz(chgkGame({ blitz })).chgk).toMatchObject({ sector: blitz, sectorKind: 'blitz' });
   });
 
   test('F-6.5.2 X-10 its seconds are an option', () => {

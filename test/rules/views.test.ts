@@ -175,6 +175,29 @@ describe('questions and their reveal', () => {
     expect(publicQuestion(toReading(s, 2))).toMatchObject({ sector: 2, answer: null });
   });
 
+  test('the text may be shown from the reading to the next pointing, the answer from the moment the experts give theirs', () => {
+    const now = (s: Show) =>
+      (['text', 'answer'] as const).map((what) => {
+        const { ok } = s.send({ type: 'chgk.question.reveal', what });
+        if (ok) s.do('undo');
+        return ok;
+      });
+    const s = toReading(game(), 1);
+    expect(now(s)).toEqual([true, false]);
+    s.do('chgk.discussion.start');
+    expect(now(s)).toEqual([true, false]);
+    expect(now(s.do('clock.adjust', { deltaMs: -60_000 }))).toEqual([true, false]);
+    expect(now(s.do('chgk.answer.give'))).toEqual([true, true]);
+    expect(now(s.do('chgk.verdict', { correct: true }))).toEqual([true, true]);
+    expect(now(s.do('chgk.wheel.spin'))).toEqual([false, false]);
+    expect(now(rounds(game(), 'EEEEEE'))).toEqual([true, true]);
+    const credit = rounds(game(), 'VVVVV');
+    toReading(credit).do('chgk.discussion.start').wait('1:00').do('chgk.credit.request');
+    expect(now(credit)).toEqual([true, false]);
+    credit.do('chgk.credit.grant', { host: true, viewersAdvocate: true });
+    expect(now(credit)).toEqual([true, false]);
+  });
+
   test('in a blitz the card is that of the question being played, each hidden anew', () => {
     const s = toBlitz(game()).do('chgk.question.reveal', { what: 'text' });
     expect(publicQuestion(s)?.text).toBe('Блиц 1');
