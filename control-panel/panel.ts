@@ -221,9 +221,17 @@ export class Panel {
     this.pending = [...this.pending, { id, type }];
     this.changed();
     const room = this.room?.id;
+    // what two operators take back at one moment is one step, not two
+    const expectedRevision = type === 'undo' || type === 'redo' ? this.room?.revision : undefined;
     try {
       const answer = await this.link.send(
-        { type, ...(room === undefined ? {} : { room }), ...fields, commandId: randomId() },
+        {
+          type,
+          ...(room === undefined ? {} : { room }),
+          ...(expectedRevision === undefined ? {} : { expectedRevision }),
+          ...fields,
+          commandId: randomId(),
+        },
         GIVE_UP_MS,
       );
       if (!answer.ok) this.notify({ tone: 'refusal', type, code: answer.code, message: answer.message });

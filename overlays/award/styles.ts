@@ -4,7 +4,7 @@ export const styles = css`
   .awards {
     display: flex;
     justify-content: center;
-    gap: 24px;
+    gap: calc(3 * var(--v-space));
   }
   .card {
     position: relative;
@@ -25,7 +25,7 @@ export const styles = css`
     white-space: nowrap;
   }
   .what {
-    font-size: 24px;
+    font-size: var(--v-type-s);
     color: var(--v-accent);
   }
   .name {

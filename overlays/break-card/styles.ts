@@ -36,6 +36,6 @@ export const styles = css`
     right: 0;
     bottom: 64px;
     text-align: center;
-    font-size: 30px;
+    font-size: var(--v-type-m);
   }
 `;

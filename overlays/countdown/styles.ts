@@ -15,7 +15,7 @@ export const styles = css`
     text-align: center;
   }
   .subtitle {
-    font-size: 30px;
+    font-size: var(--v-type-m);
   }
   .name {
     display: flex;

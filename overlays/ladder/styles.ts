@@ -72,7 +72,7 @@ export const styles = css`
     display: flex;
     align-items: center;
     justify-content: flex-end;
-    padding-right: 24px;
+    padding-right: calc(3 * var(--v-space));
     transform-origin: 96% 80%;
     box-shadow: var(--v-shade);
     background: var(--v-alarm-fill);

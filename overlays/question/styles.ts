@@ -26,7 +26,7 @@ export const styles = css`
     white-space: nowrap;
   }
   .asker {
-    font-size: 38px;
+    font-size: var(--v-type-l);
   }
   .town {
     font-size: 22px;
@@ -43,7 +43,7 @@ export const styles = css`
     overflow: hidden;
     display: flex;
     align-items: center;
-    gap: 24px;
+    gap: calc(3 * var(--v-space));
     padding: 0 22px;
     border-radius: var(--v-radius);
     background: var(--v-accent-fill);

@@ -15,7 +15,7 @@ export const styles = css`
   .item {
     display: flex;
     flex-direction: column;
-    gap: 16px;
+    gap: calc(2 * var(--v-space));
     padding: 30px 40px 26px;
   }
   img {

@@ -28,7 +28,7 @@ export const styles = css`
   }
   .lists {
     display: flex;
-    gap: 32px;
+    gap: calc(4 * var(--v-space));
     align-items: stretch;
     margin-top: 22px;
   }
@@ -55,8 +55,8 @@ export const styles = css`
   .entry {
     display: flex;
     align-items: center;
-    gap: 24px;
-    font-size: 38px;
+    gap: calc(3 * var(--v-space));
+    font-size: var(--v-type-l);
     font-weight: var(--v-weight-strong);
   }
   svg {

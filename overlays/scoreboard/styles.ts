@@ -20,10 +20,10 @@ const table = css`
     border: var(--v-edge-width) solid var(--v-edge);
     border-radius: var(--v-radius);
     box-shadow: var(--v-shade);
-    font-size: 20px;
+    font-size: var(--v-type-xs);
   }
   .title {
-    font-size: 30px;
+    font-size: var(--v-type-m);
     white-space: nowrap;
   }
   .row {
@@ -65,7 +65,7 @@ const table = css`
     isolation: isolate;
     width: 74px;
     text-align: center;
-    font-size: 30px;
+    font-size: var(--v-type-m);
     color: var(--v-ink-soft);
   }
   .colour {
@@ -90,7 +90,7 @@ const table = css`
   .total {
     min-width: 104px;
     text-align: right;
-    font-size: 38px;
+    font-size: var(--v-type-l);
     transform-origin: 100% 50%;
   }
   .playing .plate {
@@ -124,7 +124,7 @@ const table = css`
   }
   .pending {
     padding: 7px 12px;
-    font-size: 24px;
+    font-size: var(--v-type-s);
   }
   .chip {
     position: absolute;
@@ -161,7 +161,7 @@ const board = css`
   .side {
     display: flex;
     align-items: center;
-    gap: 24px;
+    gap: calc(3 * var(--v-space));
     width: 546px;
   }
   .experts {

@@ -12,7 +12,7 @@ export const styles = css`
     width: 984px;
     display: flex;
     justify-content: flex-end;
-    padding-right: 24px;
+    padding-right: calc(3 * var(--v-space));
     font-size: 17px;
     letter-spacing: 0.02em;
     color: var(--v-on-backdrop-soft);
@@ -42,7 +42,7 @@ export const styles = css`
     right: 0;
     display: flex;
     align-items: center;
-    padding-right: 24px;
+    padding-right: calc(3 * var(--v-space));
     color: var(--v-ink);
     background: var(--v-surface);
     border: var(--v-edge-width) solid var(--v-edge);
@@ -111,7 +111,7 @@ export const styles = css`
     color: var(--v-ink);
   }
   .number {
-    font-size: 92px;
+    font-size: var(--v-type-huge);
     color: var(--v-ink-soft);
   }
   .points {

@@ -20,6 +20,10 @@ const WORDS = {
     ru: 'Нет связи: нажатия дойдут, когда она вернётся',
     en: 'No connection: presses arrive when it is back',
   },
+  unheard: {
+    ru: 'Нажатие не дошло: скажите ведущему',
+    en: 'A press did not arrive: tell the host',
+  },
   wait: { ru: 'Ждём начала', en: 'Waiting for the start' },
   waitText: {
     ru: 'Слово появится, когда ведущий пустит время.',
@@ -46,9 +50,12 @@ export class ExplainerScreen extends GraphicElement {
   static override properties: PropertyDeclarations = {
     role: { attribute: false },
     isLost: { attribute: false },
+    isUnheard: { attribute: false },
   };
   declare role: Role | null;
   declare isLost: boolean;
+  /** The last press got no answer in time: the host has to know. */
+  declare isUnheard: boolean;
   send: (type: Press, pressedAt: Instant) => void = () => undefined;
   now: (local?: number) => Instant = () => this.t;
   #pressed = -Infinity;
@@ -157,6 +164,7 @@ export class ExplainerScreen extends GraphicElement {
     super();
     this.role = null;
     this.isLost = false;
+    this.isUnheard = false;
   }
 
   override nextChange(): Change {
@@ -181,7 +189,8 @@ export class ExplainerScreen extends GraphicElement {
     const room = this.#here;
     if (!room) return html`<div class="middle"><span>${this.#say(WORDS.connecting)}</span></div>`;
     const { party, clock } = room;
-    const lost = this.isLost ? html`<div class="lost">${this.#say(WORDS.lost)}</div>` : nothing;
+    const trouble = this.isUnheard ? WORDS.unheard : this.isLost ? WORDS.lost : null;
+    const lost = trouble ? html`<div class="lost">${this.#say(trouble)}</div>` : nothing;
     if (!party?.phase || party.phase === 'ready') {
       return html`${lost}
         <div class="middle">

@@ -1,7 +1,7 @@
 import { connect } from '../../src/graphics/connection.ts';
 import { FrameClock } from '../../src/graphics/frame-clock.ts';
 import type { GraphicsView } from '../../src/graphics/graphic-element.ts';
-import { readQuery } from '../../src/graphics/page.ts';
+import { readQuery, reloadForNewBuild } from '../../src/graphics/page.ts';
 import { loadFont } from '../../src/graphics/theme/fonts.ts';
 import type { Instant } from '../../src/rules/time.ts';
 import type { ExplainerView } from '../../src/rules/views/types.ts';
@@ -17,7 +17,14 @@ if (query.t !== null) clock.freeze(query.t);
 const screen = new ExplainerScreen();
 screen.send = (type, pressedAt) => {
   // A refusal needs no words here: the word that comes next says it all.
-  link.send({ type, pressedAt }).catch(() => undefined);
+  link.send({ type, pressedAt }).then(
+    () => {
+      screen.isUnheard = false;
+    },
+    () => {
+      screen.isUnheard = true;
+    },
+  );
 };
 screen.now = now;
 document.body.append(screen);
@@ -36,4 +43,5 @@ void isKeyUnknown(query.token).then((unknown) => {
 document.addEventListener('visibilitychange', () => {
   clock.hide(document.visibilityState === 'hidden');
 });
+reloadForNewBuild(link, clock);
 void loadFont('onest');

@@ -2,7 +2,7 @@ import type { Theme } from '../protocol/theme/theme.ts';
 import type { Instant } from '../rules/time.ts';
 import type { Graphic, Language } from '../rules/views/types.ts';
 import { connect, type Link } from './connection.ts';
-import { browserTime, FrameClock, wallTime } from './frame-clock.ts';
+import { browserTime, type Cancel, FrameClock, wallTime } from './frame-clock.ts';
 import { GraphicElement, roomOf, type GraphicsView } from './graphic-element.ts';
 import { paintAfresh } from './paint-afresh.ts';
 import { DEPTHS, Placer } from './places.ts';
@@ -265,8 +265,14 @@ function watchVisibility(run: (hidden: boolean) => void): void {
   tell();
 }
 
+/** Tells when a page may be loaded anew without anybody noticing. */
+export interface Rest {
+  readonly still: boolean;
+  onQuiet(run: () => void): Cancel;
+}
+
 /** Loads the server's new pages once nothing moves. Tried once per build: a proxy that keeps old pages must not cause a loop. */
-function reloadForNewBuild(link: Link, clock: FrameClock): void {
+export function reloadForNewBuild(link: Pick<Link, 'build' | 'onChange' | 'status'>, clock: Rest): void {
   const TRIED = 'volchok.build';
   let waiting = false;
   const look = (): void => {

@@ -7,6 +7,7 @@ import type { Instant } from '../../rules/time.ts';
 import type { Graphic, Language } from '../../rules/views/types.ts';
 import { browserTime, type Cancel, FrameClock } from '../frame-clock.ts';
 import type { GraphicElement } from '../graphic-element.ts';
+import { paintAfresh } from '../paint-afresh.ts';
 import { Placer } from '../places.ts';
 import { applyTheme, loadFontsOf } from '../theme/theme.ts';
 import { dataOf, type Fields, fieldsOf } from './fields.ts';
@@ -130,6 +131,7 @@ export function ografClass(definition: OgrafGraphic): CustomElementConstructor {
       if (!this.#loading) return NOT_LOADED;
       await this.#loading;
       this.#frame = (BEGINNING + Math.round(params.timestamp)) as Instant;
+      if (this.#stage) paintAfresh(this.#stage);
       this.#clock?.freeze(this.#frame);
       this.#show();
       await this.#painted();

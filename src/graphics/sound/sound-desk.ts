@@ -1,6 +1,6 @@
 import { CUES, type Cue, type RoomPublicView, type SoundView } from '../../rules/views/types.ts';
 import type { Instant } from '../../rules/time.ts';
-import type { LocalTime } from '../frame-clock.ts';
+import type { Cancel, LocalTime } from '../frame-clock.ts';
 import { type CueAt, cuesIn } from './cues.ts';
 import { LEAD_SECONDS, synthesise } from './synth.ts';
 
@@ -34,6 +34,7 @@ export class SoundDesk {
   readonly #files = new Map<string, AudioBuffer | null>();
   readonly #heard = new Map<string, Instant>();
   readonly #playing = new Map<string, Playing>();
+  readonly #quiet = new Set<() => void>();
   #room: RoomPublicView | null = null;
   #sound: SoundView | null = null;
 
@@ -55,6 +56,19 @@ export class SoundDesk {
     const now = this.#now();
     if (first && room) for (const cue of cuesIn(room, before(now), now)) this.#heard.set(cue.id, cue.at);
     this.#cue();
+  }
+
+  /** Nothing is heard, and nothing has been handed over to be heard soon. */
+  get still(): boolean {
+    return this.#playing.size === 0;
+  }
+
+  /** Calls back whenever the last sound has faded. */
+  onQuiet(run: () => void): Cancel {
+    this.#quiet.add(run);
+    return () => {
+      this.#quiet.delete(run);
+    };
   }
 
   #look(): void {
@@ -109,6 +123,7 @@ export class SoundDesk {
     this.#playing.set(id, { source, at });
     source.addEventListener('ended', () => {
       if (this.#playing.get(id)?.source === source) this.#playing.delete(id);
+      if (this.still) for (const run of this.#quiet) run();
     });
   }
 
