@@ -1,13 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { roomOf } from '../../src/graphics/graphic-element.ts';
-import { placeOf } from '../../src/graphics/places.ts';
 import { CHROMIUMS, describeIn, launch, openPage, screenshot } from '../helpers/browsers.ts';
 import { coverage, decode, identical } from '../helpers/images.ts';
 import { SCENES, type Scene } from '../helpers/scenes.ts';
 import { startServer, type TestServer } from '../helpers/server.ts';
-import { frameAt, onItsOwn, show, type Box } from '../helpers/stage.ts';
+import { frameAt, onItsOwn, show } from '../helpers/stage.ts';
 
 let server: TestServer;
 
@@ -23,32 +21,17 @@ const PAGES = [...new Set(SCENES.map((scene) => scene.page))];
 /** Most pictures that are the same are the same file too; only others need to be decoded. */
 const same = (one: Buffer, other: Buffer): boolean => one.equals(other) || identical(one, other);
 
-/** Where a graphic stands, with room for what it throws around. */
-function boxOf({ graphic, view, t }: Scene): Box {
-  const margin = 110;
-  const place = placeOf(graphic, roomOf(view, null), t, 'right');
-  const [x, y] = [Math.max(0, place.x - margin), Math.max(0, place.y - margin)];
-  return {
-    x,
-    y,
-    width: Math.min(1920, place.x + place.width + margin) - x,
-    height: Math.min(1080, place.y + place.height + margin) - y,
-  };
-}
-
 /** Names of scenes whose frame at some instant depends on how it was reached. */
 async function unsteady(page: Page, scenes: readonly Scene[]): Promise<readonly string[]> {
   const wrong: string[] = [];
-  for (const scene of scenes) {
-    const { name, view, frames } = scene;
-    const box = boxOf(scene);
+  for (const { name, view, frames } of scenes) {
     const [first] = frames;
     if (first === undefined) continue;
     await show(page, view, first);
     const forwards: Buffer[] = [];
-    for (const t of frames) forwards.push(await frameAt(page, t, box));
+    for (const t of frames) forwards.push(await frameAt(page, t));
     const backwards = new Map<number, Buffer>();
-    for (const t of [...frames].reverse()) backwards.set(t, await frameAt(page, t, box));
+    for (const t of [...frames].reverse()) backwards.set(t, await frameAt(page, t));
     const jumps = [...frames.filter((_, index) => index % 2 === 1), first];
     for (const [index, t] of frames.entries()) {
       const one = forwards[index];
@@ -57,7 +40,7 @@ async function unsteady(page: Page, scenes: readonly Scene[]): Promise<readonly 
     }
     for (const t of jumps) {
       const one = forwards[frames.indexOf(t)];
-      if (!one || !same(one, await frameAt(page, t, box))) wrong.push(`${name} at ${t} by a jump`);
+      if (!one || !same(one, await frameAt(page, t))) wrong.push(`${name} at ${t} by a jump`);
     }
   }
   return wrong;

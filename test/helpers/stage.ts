@@ -24,18 +24,13 @@ export async function show(page: Page, view: PublicView, t: Instant): Promise<vo
   );
 }
 
-/** A part of the picture, px. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Stands at another instant of the view that is shown, and takes a picture of the whole or of a part. */
-export async function frameAt(page: Page, t: Instant, clip?: Box): Promise<Buffer> {
+/**
+ * Stands at another instant of the view that is shown, and takes a picture of the whole: cut out by the browser, the same
+ * frame comes with other roundings now and then.
+ */
+export async function frameAt(page: Page, t: Instant): Promise<Buffer> {
   await page.evaluate(async (at) => {
     await window.volchok?.seek(at);
   }, t);
-  return clip ? page.screenshot({ clip, omitBackground: true }) : screenshot(page);
+  return screenshot(page);
 }
