@@ -21,6 +21,7 @@ const FOR_PAGES = [
   'ladder.ts',
   'chgk/wheel.ts',
   'kernel/types.ts',
+  'words/graphics.ts',
 ];
 
 const zone = (target, from, except, message) => ({ target, from, ...(except ? { except } : {}), message });
@@ -29,7 +30,7 @@ const pagesZones = (target, rules) => [
     target,
     './src/rules',
     rules,
-    'Pages show what the rules decided; only view types and pure formatters are theirs.',
+    'Pages show what the rules decided; only view types, names and pure formatters are theirs.',
   ),
   zone(target, './src/server', undefined, 'Pages know the server by src/protocol alone.'),
   zone(target, './src/transcript', undefined, 'Pages know the server by src/protocol alone.'),

@@ -176,6 +176,11 @@ export const shared = css`
     border-color: #7d3a40;
     border-bottom-color: #1c0c0e;
   }
+  button.bad:disabled {
+    background: var(--surface-3);
+    border-color: var(--line);
+    color: var(--ink-3);
+  }
   button.bad:hover:not(:disabled) {
     background: linear-gradient(#653238, #4b242a);
   }

@@ -4,6 +4,7 @@ import { css, html, nothing, type PropertyDeclarations, type PropertyValues, typ
 import { ref } from 'lit/directives/ref.js';
 
 import type { Graphic } from '../../src/rules/views/types.ts';
+import { GRAPHIC_WORDS } from '../../src/rules/words/graphics.ts';
 import {
   CLEAR_KEY,
   EARLIER_KEY,
@@ -17,7 +18,6 @@ import { focusFirst } from '../look/focus.ts';
 import { shared } from '../look/shared.ts';
 import type { Question } from '../panel.ts';
 import { PanelElement } from '../panel-element.ts';
-import { graphicNames } from '../text/names.ts';
 import { timeOfDay } from '../text/numbers.ts';
 import { shellText } from '../text/shell.ts';
 
@@ -261,7 +261,7 @@ export class Dialogs extends PanelElement {
       [[FITTING_KEY.label], text.keyFitting],
       [[CLEAR_KEY.label], text.keyClear],
       ...(Object.entries(GRAPHIC_KEYS) as [Graphic, { label: string }][]).map(
-        ([graphic, key]) => [[key.label], this.text(graphicNames)[graphic]] as const,
+        ([graphic, key]) => [[key.label], GRAPHIC_WORDS[graphic][this.language]] as const,
       ),
     ];
     const list = (rows: typeof left): TemplateResult =>

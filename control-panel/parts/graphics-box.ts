@@ -1,12 +1,12 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 
 import { GRAPHICS, type Graphic, type GraphicContent } from '../../src/rules/views/types.ts';
+import { GRAPHIC_WORDS } from '../../src/rules/words/graphics.ts';
 import { CLEAR_KEY, FITTING_KEY, GRAPHIC_KEYS } from '../keyboard.ts';
 import { icon } from '../look/icons.ts';
 import { shared } from '../look/shared.ts';
 import { PanelElement } from '../panel-element.ts';
 import { suggestedGraphics } from '../suggested-graphics.ts';
-import { graphicNames } from '../text/names.ts';
 import { shellText } from '../text/shell.ts';
 
 /** Graphics whose words the operator writes. */
@@ -159,7 +159,7 @@ export class GraphicsBox extends PanelElement {
 
   #tile(graphic: Graphic, isOn: boolean, fitting: readonly Graphic[]): TemplateResult {
     const text = this.text(shellText);
-    const name = this.text(graphicNames)[graphic];
+    const name = GRAPHIC_WORDS[graphic][this.language];
     const isWritten = WRITTEN.includes(graphic);
     return html`
       <div

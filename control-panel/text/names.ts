@@ -1,6 +1,6 @@
 import { STAGE_NAMES } from '../../src/graphics/words.ts';
 import type { CommandType } from '../../src/rules/commands.ts';
-import type { ChgkPhase, ClockKind, Graphic, PartyView, Stage } from '../../src/rules/views/types.ts';
+import type { ChgkPhase, ClockKind, PartyView, Stage } from '../../src/rules/views/types.ts';
 import { tables } from './tables.ts';
 
 type PartyPhase = NonNullable<PartyView['phase']>;
@@ -64,39 +64,6 @@ export const clockNames = tables<Record<ClockKind, string>>(
     extra: 'Extra minute',
     club: 'Help of the club',
     credit: 'Minute on credit',
-  },
-);
-
-export const graphicNames = tables<Record<Graphic, string>>(
-  {
-    timer: 'Часы',
-    ladder: 'Лестница',
-    scoreboard: 'Счёт',
-    wheel: 'Волчок',
-    question: 'Вопрос',
-    blitz: 'Блиц',
-    lowerThird: 'Титр',
-    award: 'Награда',
-    standings: 'Таблица',
-    countdown: 'До начала',
-    break: 'Перерыв',
-    rules: 'Правила',
-    reveal: 'Разгадка',
-  },
-  {
-    timer: 'Timer',
-    ladder: 'Ladder',
-    scoreboard: 'Score',
-    wheel: 'Wheel',
-    question: 'Question',
-    blitz: 'Blitz',
-    lowerThird: 'Name',
-    award: 'Award',
-    standings: 'Standings',
-    countdown: 'Countdown',
-    break: 'Break',
-    rules: 'Rules',
-    reveal: 'Reveal',
   },
 );
 

@@ -59,7 +59,7 @@ export function layOutBoard(view: GraphicsView, chgk: ChgkView, t: Instant, lang
     };
   };
   return {
-    sides: [side('experts', chgk.experts.name), side('viewers', chgk.viewers.name)],
+    sides: [side('experts', chgk.experts.name), side('viewers', chgk.viewers.name || VIEWERS[language])],
     point,
     resources: resourcesOf(chgk, language),
     headline: headlineOf(chgk, language),
@@ -72,6 +72,7 @@ export function layOutBoard(view: GraphicsView, chgk: ChgkView, t: Instant, lang
   };
 }
 
+const VIEWERS: Words = { ru: 'Зрители', en: 'Viewers' };
 const ROUND: Words = { ru: 'Раунд', en: 'Round' };
 export const SERIES: Words = { ru: 'Серия', en: 'Series' };
 const EXTRA: Words = { ru: 'Доп. минуты', en: 'Extra minutes' };

@@ -29,9 +29,19 @@ const NAMES: Readonly<Record<string, Record<Language, string>>> = {
   explainer: { ru: 'Телефон объясняющего', en: "Explainer's phone" },
   program: { ru: 'Вся графика', en: 'All graphics' },
   timer: { ru: 'Часы', en: 'Timer' },
-  ladder: { ru: 'Лесенка', en: 'Ladder' },
+  ladder: { ru: 'Лестница', en: 'Ladder' },
   scoreboard: { ru: 'Счёт', en: 'Scoreboard' },
   wheel: { ru: 'Волчок', en: 'Wheel' },
+  question: { ru: 'Вопрос', en: 'Question' },
+  blitz: { ru: 'Блиц', en: 'Blitz' },
+  'lower-third': { ru: 'Титр', en: 'Name' },
+  award: { ru: 'Награда', en: 'Award' },
+  standings: { ru: 'Таблица', en: 'Standings' },
+  countdown: { ru: 'До начала', en: 'Countdown' },
+  'break-card': { ru: 'Перерыв', en: 'Break' },
+  'rule-card': { ru: 'Правила', en: 'Rules' },
+  reveal: { ru: 'Разгадка', en: 'Reveal' },
+  sound: { ru: 'Звук', en: 'Sound' },
 };
 
 interface Announcement {

@@ -207,11 +207,10 @@ export class ObsSection extends PanelElement {
                 : html` <span class="quiet small">${text.version(obs.version)}</span>`
             }</b
           >
-          <div class="small soft">${this.text(obsAdvice)[obs.connection]}</div>
           ${
-            obs.problem !== null
-              ? html`<div class="small" style="margin-top: 4px; color: #ffb3aa">${obs.problem}</div>`
-              : nothing
+            obs.problem === null
+              ? html`<div class="small soft">${this.text(obsAdvice)[obs.connection]}</div>`
+              : html`<div class="small" style="color: #ffb3aa">${obs.problem}</div>`
           }
         </div>
       </div>

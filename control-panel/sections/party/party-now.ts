@@ -146,13 +146,13 @@ export class PartyNow extends PanelElement {
       }
       .counts {
         display: grid;
-        grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.25fr);
-        gap: 8px;
+        grid-template-columns: minmax(max-content, 1fr) minmax(max-content, 1fr) minmax(max-content, 1.25fr);
+        gap: 6px;
       }
       .counts div {
         background: var(--surface-2);
         border-radius: 8px;
-        padding: 8px 10px;
+        padding: 8px;
       }
       .counts b {
         display: block;
@@ -351,14 +351,14 @@ export class PartyNow extends PanelElement {
     </div>`;
   }
 
-  #secret(item: ItemView | null, label: string): TemplateResult {
+  #secret(item: ItemView | null, label: string, unknown?: string): TemplateResult {
     const text = this.text(partyText);
     const word = item?.text ?? null;
     return html`<div class="secret" title=${text.secret}>
       <span class="label">${icon('eye', 14)}${label}</span>
       ${
         word === null
-          ? html`<div class="small soft" style="margin-top: 4px">${text.onPaper}</div>`
+          ? html`<div class="small soft" style="margin-top: 4px">${unknown ?? text.onPaper}</div>`
           : html`<b class=${word.length > 40 ? 'long' : ''}>${word}</b>`
       }
       ${item?.note ? html`<div class="small soft">${item.note}</div>` : nothing}
@@ -387,7 +387,8 @@ export class PartyNow extends PanelElement {
     const text = this.text(partyText);
     const list = [...(party.wordList ?? [])].reverse();
     return html`
-      ${this.#header(this.#team(party.team), party, text.playing)} ${this.#secret(party.item, text.word)}
+      ${this.#header(this.#team(party.team), party, text.playing)}
+      ${this.#secret(party.item, text.word, party.deck?.left === 0 ? text.deckOut : undefined)}
       ${this.#counts(party)}
       <div class="row">${this.#deck(party)}</div>
       <ul class="list">

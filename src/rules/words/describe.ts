@@ -2,6 +2,7 @@ import type { Event } from '../kernel/events.ts';
 import type { State } from '../kernel/state.ts';
 import type { Language } from '../views/types.ts';
 import { commandWords } from './commands.ts';
+import { GRAPHIC_WORDS } from './graphics.ts';
 
 type Words = Readonly<Record<Language, string>>;
 
@@ -79,7 +80,7 @@ function particulars(event: Event, language: Language, nameOf: Names): string | 
       return String(event.questions.length);
     case 'graphic.taken':
     case 'graphic.cleared':
-      return event.graphic;
+      return GRAPHIC_WORDS[event.graphic][language];
     case 'undone':
     case 'redone':
       return commandWords(event.what, language);
