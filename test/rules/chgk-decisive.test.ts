@@ -67,7 +67,10 @@ describe('the decisive round', () => {
     for (const question of [1, 2, 3]) {
       expect(s.chgk.blitzQuestion).toBe(question);
       expect(s.do('chgk.discussion.start').digits).toBe('0:20');
-      verdict(s.wait('0:20'), true);
+      s.wait('0:20');
+      // the codes' order: decisive-round before blitz
+      expect(s.refusal('chgk.club.take')).toBe('decisive-round');
+      verdict(s, true);
     }
     expect([s.score, s.chgk.winner]).toEqual(['6:0', 'experts']);
   });
