@@ -205,6 +205,16 @@ describe('the deck', () => {
     expect([word(s), s.refusal('party.word.guessed')]).toEqual([null, 'no-word']);
   });
 
+  test('P-9 new words loaded in the middle of an attempt go on at once', () => {
+    const s = hatWithDeck(['якорь']);
+    begin(s, 'a').do('party.word.guessed');
+    expect(s.refusal('party.word.guessed')).toBe('no-word');
+    s.do('deck.load', { deck: 'hat', items: [{ text: 'берег' }] }).do('party.word.guessed');
+    expect([word(s), s.party.words]).toEqual(['берег', { guessed: 2, skipped: 0 }]);
+    s.do('party.word.guessed');
+    expect(s.refusal('party.word.guessed')).toBe('no-word');
+  });
+
   test('P-9 the operator sees how many words are left', () => {
     const s = hatWithDeck(Array.from({ length: 22 }, (_, i) => `слово ${String(i)}`));
     const left = () => s.view().decks.hat;

@@ -7,7 +7,7 @@ import { playingTeams, teamById } from '../kernel/state.ts';
 import { ladderPoints } from '../ladder.ts';
 import { halves, NO_POINTS } from '../points.ts';
 import { ladderRows } from '../ruleset.ts';
-import { drawFrom } from '../show/deck.ts';
+import { drawFrom, leftIn } from '../show/deck.ts';
 import { duration, ofSeconds } from '../time.ts';
 import type { PartyView, Stage } from '../views/types.ts';
 import { wordPoints } from './run.ts';
@@ -99,12 +99,13 @@ function scoreWord(
   const attempt = party?.attempt;
   if (!inPlayOrReview(c, ['hat']) || !clock || !attempt) return wrongPhase;
   const pressed = pressMoment(clock, pressedAt, c.at);
+  const deck = attempt.fromDeck ? c.state.decks.hat : null;
   const refusal = firstOf([
     ['time-is-up', !isInTime(clock, pressed)],
-    ['no-word', attempt.fromDeck && attempt.item === null],
+    // a deck loaded anew meanwhile helps at once: the word said without it counts, the next one is drawn
+    ['no-word', attempt.item === null && deck !== null && leftIn(deck) === 0],
   ]);
   if (refusal) return refuse(refusal);
-  const deck = attempt.fromDeck ? c.state.decks.hat : null;
   return { type: 'party.wordScored', result, pressed, draw: drawFrom(deck, 'hat', c.chance) };
 }
 
