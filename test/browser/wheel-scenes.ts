@@ -19,13 +19,13 @@ export const spinTo = (sector: number): SpinView => ({
 
 export interface WheelOptions extends Partial<ChgkView> {
   readonly air?: Partial<OnAirSample>;
-  readonly score?: boolean;
+  readonly aboveScore?: boolean;
 }
 
 /** A public view with the wheel on air. */
-export function wheelView({ air = {}, score = false, ...fields }: WheelOptions): PublicView {
+export function wheelView({ air = {}, aboveScore = false, ...fields }: WheelOptions): PublicView {
   const samples: OnAirSample[] = [{ graphic: 'wheel', ...air }];
-  if (score) samples.push({ graphic: 'scoreboard' });
+  if (aboveScore) samples.push({ graphic: 'scoreboard' });
   const none = { pointed: null, sector: null, sectorKind: null, pointedAt: null, round: 0, verdict: null };
   const chgk = chgkGame({ ...none, played: PLAYED, blitz: BLITZ, restAngle: middleOf(4), ...fields });
   return view({}, room({ game: 'chgk', chgk, onAir: onAir(samples) }));
@@ -128,7 +128,7 @@ export const WHEEL_SCENES: readonly WheelScene[] = [
     view: before({ air: { onAir: false, since: 0, earlier: [-500] } }),
     instants: [60, 150, 240],
   },
-  { name: 'above the scoreboard', view: stood(3, 3, { score: true }), instants: [17_000, 12_700] },
+  { name: 'above the scoreboard', view: stood(3, 3, { aboveScore: true }), instants: [17_000, 12_700] },
 ];
 
 export const instantsOf = ({ instants }: WheelScene): readonly Instant[] => instants.map(at);

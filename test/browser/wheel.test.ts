@@ -104,8 +104,8 @@ describeIn(CHROMIUMS, 'the wheel', (name) => {
 
   test('nothing that moves: no frame is asked for and none is drawn', async () => {
     const { page, close } = await openPage(browser, address(), {
-      before: (one) =>
-        one.addInitScript(() => {
+      before: async (one) => {
+        await one.addInitScript(() => {
           const counted = { frames: 0, draws: 0 };
           Object.assign(window, { counted });
           const frame = window.requestAnimationFrame.bind(window);
@@ -122,7 +122,8 @@ describeIn(CHROMIUMS, 'the wheel', (name) => {
               draw.apply(this, args);
             },
           });
-        }),
+        });
+      },
     });
     type Counted = { frames: number; draws: number };
     const counted = (): Promise<Counted> =>
@@ -175,11 +176,12 @@ describeIn(CHROMIUMS, 'the wheel', (name) => {
       release = resolve;
     });
     const { page, close } = await openPage(browser, address(), {
-      before: (one) =>
-        one.route(/\/scene-[^/]*\.js$/, async (route) => {
+      before: async (one) => {
+        await one.route(/\/scene-[^/]*\.js$/, async (route) => {
           await held;
           await route.continue();
-        }),
+        });
+      },
     });
     await page.waitForFunction(() => window.volchok !== undefined);
     const shown = page.evaluate(
