@@ -330,7 +330,7 @@ export async function createScene(palette: Palette): Promise<Scene> {
   const largePicture = (key: number, paint: () => HTMLCanvasElement): Texture => {
     let texture = large.get(key);
     if (!texture) {
-      texture = textureOf(paint(), true);
+      texture = textureOf(paint());
       large.set(key, texture);
     }
     return texture;
