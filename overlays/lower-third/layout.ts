@@ -49,7 +49,7 @@ function setIn(
   const text =
     content?.text == null
       ? null
-      : fit(content.text, { width: most - TEXT_PADDING - 24, size: 26, least: 16 }, measures.text);
+      : fit(content.text, { width: most - TEXT_PADDING - 24, size: 26, least: 14 }, measures.text);
   return {
     title,
     text,
