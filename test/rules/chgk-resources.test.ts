@@ -155,6 +155,12 @@ describe('help of the club', () => {
     expect(s.do('chgk.club.take').digits).toBe('0:20');
   });
 
+  test('F-6.6 D-6 the codes’ order: blitz before club-used, club-used before not-losing', () => {
+    const s = verdict(losing().do('chgk.club.take').wait('0:20'), true);
+    agrees(toDeciding(s), 'club', 'club-used');
+    agrees(toBlitz(verdict(s, true)).do('chgk.discussion.start').wait('0:20'), 'club', 'blitz');
+  });
+
   test('F-6.6 X-10 its seconds are an option', () => {
     const s = losing().do('show.configure', { ruleset: { clubSeconds: 40 } });
     expect(s.do('chgk.club.take').digits).toBe('0:40');

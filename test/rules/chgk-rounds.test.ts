@@ -123,6 +123,18 @@ describe('the minute and the verdict', () => {
     expect([s.chgk.phase, s.digits, s.clock?.running]).toEqual(['over', '0:40', false]);
   });
 
+  test('X-29 X-39 the clock of a game that is over stands until something new is started', () => {
+    const over = () => {
+      const s = toReading(rounds(chgkGame({}, withTeams('a')), 'EEEEE'))
+        .do('chgk.discussion.start')
+        .wait('0:20');
+      return verdict(s.do('chgk.answer.give'), true);
+    };
+    expect(over().digits).toBe('0:40');
+    expect(chgkGame({}, over()).clock).toBeNull();
+    expect(over().do('party.stage.start', { stage: 'hat' }).clock).toBeNull();
+  });
+
   test('the clock is null between rounds and while the arrow spins', () => {
     const s = rounds(chgkGame(), 'E');
     expect(s.clock).toBeNull();

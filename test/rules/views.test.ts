@@ -34,7 +34,7 @@ function twoStages(): Show {
 describe('every role sees its own', () => {
   test('the readings of a view are those of its instant', () => {
     const s = begin(stageWith('artist', 'a'), 'a').at(12_345);
-    for (const role of ROLES) expect(s.view(role, 'main').at).toBe(12_345);
+    for (const role of ROLES) expect(s.view(role, 'main')).toMatchObject({ role, at: 12_345 });
     expect(s.view('explainer', 'main').rooms['main']?.clock?.remainingMs).toBe(287_655);
   });
 
