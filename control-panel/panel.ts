@@ -60,6 +60,9 @@ export interface Notice {
 export interface Pending {
   readonly id: number;
   readonly type: CommandType;
+  readonly room: string | null;
+  /** Settles with the answer, or with null where none came; never rejects. */
+  readonly answer: Promise<Answer | null>;
 }
 
 /** What is asked before something that cannot be taken back by one key. */
@@ -215,33 +218,52 @@ export class Panel {
     return view && room ? nextStep(view, room, this.drafts) : null;
   }
 
-  /** Sends a command of the room shown, or of the show. A refusal becomes a notice. */
-  async send(type: CommandType, fields: Readonly<Record<string, unknown>> = {}): Promise<Answer | null> {
+  /**
+   * Sends a command of the room shown, or of the show. A refusal becomes a notice. Undo and redo mean the step before
+   * them: they wait for what is still on its way, and what is pressed after them waits for them.
+   */
+  send(type: CommandType, fields: Readonly<Record<string, unknown>> = {}): Promise<Answer | null> {
     const id = ++this.#ids;
-    this.pending = [...this.pending, { id, type }];
+    const room = this.room?.id ?? null;
+    const sent = { ...(room === null ? {} : { room }), ...fields };
+    const earlier = this.pending;
+    let answer: Promise<Answer | null>;
+    if (type === 'undo' || type === 'redo') answer = this.#takeBack(type, sent, earlier);
+    else if (earlier.some((one) => one.type === 'undo' || one.type === 'redo'))
+      answer = settled(earlier).then(() => this.#carryOut(type, sent));
+    else answer = this.#carryOut(type, sent);
+
+    this.pending = [...earlier, { id, type, room, answer }];
     this.changed();
-    const room = this.room?.id;
-    // what two operators take back at one moment is one step, not two
-    const expectedRevision = type === 'undo' || type === 'redo' ? this.room?.revision : undefined;
+    void answer.then(() => {
+      this.pending = this.pending.filter((one) => one.id !== id);
+      this.changed();
+    });
+    return answer;
+  }
+
+  /** What two operators take back at one moment is one step, not two: the revision that is meant goes along. */
+  async #takeBack(
+    type: 'undo' | 'redo',
+    fields: Readonly<Record<string, unknown>>,
+    earlier: readonly Pending[],
+  ): Promise<Answer | null> {
+    const { room } = this;
+    if (!room) return this.#carryOut(type, fields);
+    const before = earlier.filter((one) => one.room === room.id);
+    const answers = before.length === 0 ? [] : await settled(before);
+    const own = answers.map((answer) => (answer?.ok ? answer.revision : 0));
+    return this.#carryOut(type, { expectedRevision: Math.max(room.revision, ...own), ...fields });
+  }
+
+  async #carryOut(type: CommandType, fields: Readonly<Record<string, unknown>>): Promise<Answer | null> {
     try {
-      const answer = await this.link.send(
-        {
-          type,
-          ...(room === undefined ? {} : { room }),
-          ...(expectedRevision === undefined ? {} : { expectedRevision }),
-          ...fields,
-          commandId: randomId(),
-        },
-        GIVE_UP_MS,
-      );
+      const answer = await this.link.send({ type, ...fields, commandId: randomId() }, GIVE_UP_MS);
       if (!answer.ok) this.notify({ tone: 'refusal', type, code: answer.code, message: answer.message });
       return answer;
     } catch {
       this.notify({ tone: 'trouble', type, code: null, message: '' });
       return null;
-    } finally {
-      this.pending = this.pending.filter((one) => one.id !== id);
-      this.changed();
     }
   }
 
@@ -345,3 +367,6 @@ export class Panel {
     this.drafts = { ...this.drafts, ...fresh };
   }
 }
+
+const settled = (commands: readonly Pending[]): Promise<readonly (Answer | null)[]> =>
+  Promise.all(commands.map(({ answer }) => answer));

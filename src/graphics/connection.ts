@@ -38,6 +38,7 @@ export interface Link<V extends View = View> {
 
 /** The part of a WebSocket that is used. */
 export interface Socket {
+  readonly readyState: number;
   onopen: ((event: never) => void) | null;
   onmessage: ((event: MessageEvent<string>) => void) | null;
   onclose: ((event: never) => void) | null;
@@ -65,6 +66,8 @@ const GRACE_MS = 300;
 const FIRST_PINGS = 5;
 const FIRST_PING_MS = 60;
 const OPEN_MS = 5_000;
+/** `WebSocket.OPEN`, also where a test brings its own socket. */
+const OPEN = 1;
 const RETRY_MS = 250;
 const RETRY_MOST_MS = 5_000;
 const ANSWER_MS = 10_000;
@@ -107,7 +110,8 @@ export function connect<V extends View = View>(options: ConnectOptions = {}): Li
   };
   const now = (local = time.now()): Instant => sync.now(local);
   const post = (message: PageMessage): void => {
-    if (isOpen) socket?.send(JSON.stringify(message));
+    // one that is closing is about to say so, and complains of whatever it is given
+    if (isOpen && socket?.readyState === OPEN) socket.send(JSON.stringify(message));
   };
 
   const ping = (): void => {

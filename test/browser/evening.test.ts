@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { describeIn, launch, openPage, type OpenedPage } from '../helpers/browsers.ts';
 import { startServer, type TestServer } from '../helpers/server.ts';
@@ -23,7 +23,7 @@ describeIn(['debian'], 'an evening through the pages', (name) => {
   let server: TestServer;
   let club: Club;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     server = await startServer();
     browser = await launch(name);
     const page = (path: string, role: 'public' | 'host' | 'explainer' = 'public') =>
@@ -36,7 +36,7 @@ describeIn(['debian'], 'an evening through the pages', (name) => {
       phone: await page('/screens/explainer/', 'explainer'),
     };
   });
-  afterAll(async () => {
+  afterEach(async () => {
     await browser.close();
     await server.stop();
   });

@@ -279,28 +279,29 @@ describeIn(['debian'], 'control panel', (name) => {
   });
 
   test('shows: made and opened, copied, put away and brought back', async () => {
+    const final = `Финал ${shows}`;
     await server.play(...TEAMS);
     panel = await PanelPage.open(browser, server);
     const { page } = panel;
     await panel.go('show');
-    const shows = page.locator('vp-shows-card');
-    const before = await shows.locator('li:has(.chip.good) b').innerText();
-    await shows.locator('.add input').fill('Финал сезона');
-    await shows.getByRole('button', { name: 'Создать и открыть' }).click();
+    const card = page.locator('vp-shows-card');
+    const before = await card.locator('li:has(.chip.good) b').innerText();
+    await card.locator('.add input').fill(final);
+    await card.getByRole('button', { name: 'Создать и открыть' }).click();
     await page.locator('wa-dialog button.main').click();
-    await shows.locator('li', { hasText: 'Финал сезона' }).getByText('открыто').waitFor();
+    await card.locator('li', { hasText: final }).getByText('открыто').waitFor();
     await soon(async () => (await server.view()).teams.length).toBe(0);
     await soon(() => panel.next.innerText()).toContain('Добавить команды');
 
-    await shows.getByRole('button', { name: 'Сделать копию: Финал сезона' }).click();
-    const copy = shows.locator('li', { hasText: 'Финал сезона, копия' });
+    await card.getByRole('button', { name: `Сделать копию: ${final}` }).click();
+    const copy = card.locator('li', { hasText: `${final}, копия` });
     await copy.getByRole('button', { name: /В архив/ }).click();
     await page.locator('wa-dialog button.main').click();
     await copy.getByText('в архиве').waitFor();
     await copy.getByRole('button', { name: /Вернуть из архива/ }).click();
     await copy.getByText('в архиве').waitFor({ state: 'detached' });
 
-    await shows.locator('li', { hasText: before }).getByRole('button', { name: 'Открыть' }).click();
+    await card.locator('li', { hasText: before }).getByRole('button', { name: 'Открыть' }).click();
     await page.locator('wa-dialog button.main').click();
     await soon(async () => (await server.view()).teams.length).toBe(2);
     panel.opened.assertQuiet();

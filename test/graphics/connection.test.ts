@@ -44,6 +44,10 @@ class FakeServer {
   }
 }
 
+/** `WebSocket.OPEN` and `WebSocket.CLOSING`. */
+const OPEN = 1;
+const CLOSING = 2;
+
 class FakeSocket implements Socket {
   onopen: ((event: never) => void) | null = null;
   onmessage: ((event: MessageEvent<string>) => void) | null = null;
@@ -51,6 +55,7 @@ class FakeSocket implements Socket {
   onerror: ((event: never) => void) | null = null;
   readonly got: PageMessage[] = [];
   closed = false;
+  readyState: number = OPEN;
   readonly #server: FakeServer;
   readonly url: string;
 
@@ -64,6 +69,7 @@ class FakeSocket implements Socket {
   }
 
   send(data: string): void {
+    if (this.readyState !== OPEN) throw new Error('WebSocket is already in CLOSING or CLOSED state.');
     const message = JSON.parse(data) as PageMessage;
     this.#server.time.after(this.#server.way, () => {
       this.got.push(message);
@@ -225,6 +231,21 @@ describe('link to the server', () => {
 });
 
 describe('commands over the link', () => {
+  it('are not given to a socket that is closing, but to the next one', () => {
+    const server = new FakeServer();
+    const link = server.connect();
+    server.time.pass(10);
+    const dying = server.last;
+    dying.readyState = CLOSING;
+    void link.send({ type: 'undo' });
+    server.time.pass(1_600);
+    expect(dying.commands()).toEqual([]);
+    dying.hangUp();
+    server.time.pass(1_000);
+    expect(server.last).not.toBe(dying);
+    expect(server.last.commands()).toHaveLength(1);
+  });
+
   it('get an id, are sent once and answered', async () => {
     const server = new FakeServer();
     const link = server.connect();
