@@ -78,6 +78,10 @@ export const showCommands = {
     color: text.nullish(),
     players: z.array(text).nullish(),
   }),
+  'team.move': forShow('team.move', {
+    id,
+    to: count.describe('Its place in the order of the teams, counted from 0'),
+  }),
   'team.remove': forShow('team.remove', { id }),
   'team.disqualify': forShow('team.disqualify', { id, reason: text }),
   'team.reinstate': forShow('team.reinstate', { id, reason: text }),

@@ -27,7 +27,7 @@ const totalOf = (sums: Sums): HalfPoints => plus(plus(sums.hat, sums.artist), su
 
 /**
  * P-18: one table over all rooms, places as in sport (1, 2, 2, 4): the most points, then the most in `artist`; then the place is shared.
- * Ordered by place, then by when the team was added; disqualified teams stand last without a place (F-9).
+ * Ordered by place, then in the order of the teams; disqualified teams stand last without a place (F-9).
  */
 export function standingsOf(state: State): readonly StandingView[] {
   const sums = sumsByTeam(state);

@@ -234,6 +234,7 @@ function showMove(state: State, { a, b }: Move): Input {
       { type: 'show.configure', ruleset: { prepSeconds: (b % 200) + 1, clubHelpInBlitz: b % 2 === 0 } },
       { type: 'series.result', team: 'Гости', experts: 6, viewers: b % 6 },
       { type: 'series.remove', index: b % 3 },
+      { type: 'team.move', id, to: b % 4 },
       { type: 'package.receive', team: 'Гости', questions: 8 + (b % 5) },
       { type: 'schedule.set', items: [{ label: 'Игра', at: '2026-03-01T19:30:00+03:00' }] },
     ],

@@ -26,6 +26,7 @@ const last = (s: Show) =>
 function fullShow(): Show {
   const s = stageWith('hat', 'ab').do('deck.load', { deck: 'artist', items: [{ text: 'Ночной дозор' }] });
   s.do('team.update', { id: 'a', name: 'Львы' })
+    .do('team.move', { id: 'a', to: 0 })
     .do('schedule.set', { items: [] })
     .do('party.rounds', { rounds: 3 });
   hatAttempt(s, 'a', '+-')

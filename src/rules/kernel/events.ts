@@ -28,6 +28,7 @@ export type ShowFact =
       team: { id: string; name: string; color: string | null; players: readonly string[] };
     }
   | { type: 'team.updated'; id: string; name?: string; color?: string; players?: readonly string[] }
+  | { type: 'team.moved'; id: string; to: number }
   | { type: 'team.removed'; id: string }
   | { type: 'team.disqualified'; id: string; reason: string }
   | { type: 'team.reinstated'; id: string; reason: string }

@@ -4,6 +4,7 @@ import { type State, teamById } from '../kernel/state.ts';
 import { withPatch } from '../ruleset.ts';
 import type { PackageView } from '../views/types.ts';
 import { disturbedRooms, type RoomPlan } from './rooms.ts';
+import { hasPlayed } from './teams.ts';
 
 type CommandFor<T extends ShowCommandType> = Extract<ShowCommand, { type: T }>;
 type ShowDeciders = { readonly [T in ShowCommandType]: (state: State, command: CommandFor<T>) => Decision };
@@ -13,14 +14,6 @@ const unknownTeam = (team: string): Decision => refuse('team-unknown', { team })
 
 /** F-8: own questions that an application brings at least. */
 export const QUESTIONS_MIN = 10;
-
-/** an attempt, open or committed, a penalty or an adjustment in the present state of any room, or of one removed. */
-function hasPlayed(state: State, team: string): boolean {
-  const inRooms = state.rooms.some(
-    ({ play }) => play.party?.attempt?.team === team || play.tally.some((row) => row.team === team),
-  );
-  return inRooms || state.past.some((row) => row.team === team);
-}
 
 /** no room, or one id twice. */
 const isMalformed = (plan: readonly RoomPlan[]): boolean =>
@@ -76,6 +69,10 @@ export const showDeciders: ShowDeciders = {
           ...(players != null && { players }),
         }
       : unknownTeam(id),
+  'team.move': (state, { id, to }) => {
+    if (!teamById(state, id)) return unknownTeam(id);
+    return to < state.teams.length ? { type: 'team.moved', id, to } : invalid('to');
+  },
   'team.remove': (state, { id }) => {
     const team = teamById(state, id);
     if (!team) return unknownTeam(id);

@@ -2,6 +2,7 @@ import type { FactOf, ShowFact } from '../kernel/events.ts';
 import type { State, Team } from '../kernel/state.ts';
 import { loadDeck } from './deck.ts';
 import { setRooms } from './rooms.ts';
+import { withTeamAt } from './teams.ts';
 
 type Change<T extends ShowFact['type']> = (state: State, fact: FactOf<T>) => State;
 
@@ -34,6 +35,7 @@ export const showChanges: { readonly [T in ShowFact['type']]: Change<T> } = {
       ...(color !== undefined && { color }),
       ...(players !== undefined && { players }),
     }),
+  'team.moved': (state, { id, to }) => ({ ...state, teams: withTeamAt(state.teams, id, to) }),
   'team.removed': (state, { id }) => ({ ...state, teams: state.teams.filter((team) => team.id !== id) }),
   // a second time replaces the reason
   'team.disqualified': (state, { id, reason }) => withTeam(state, id, { disqualified: reason }),

@@ -1,4 +1,5 @@
 import type { ChgkGame, Round } from '../chgk/game.ts';
+import { packageOf } from '../chgk/package.ts';
 import { whyNotClub, whyNotCredit, whyNotDecisive, whyNotEarly, whyNotExtra } from '../chgk/resources.ts';
 import { type Clock, readingAt } from '../clock.ts';
 import { type Question, type Room, type State, teamsOf } from '../kernel/state.ts';
@@ -258,6 +259,7 @@ export function roomOperatorView(state: State, room: Room, at: Instant): RoomOpe
     undo: step(room.done),
     redo: step(room.undone),
     questions: room.questions.length,
+    package: packageOf(room.questions),
   };
 }
 

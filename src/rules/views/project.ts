@@ -1,6 +1,7 @@
 import { type Room, roomById, type State } from '../kernel/state.ts';
 import { standingsOf } from '../standings.ts';
 import { proposeRooms } from '../show/rooms.ts';
+import { hasPlayed } from '../show/teams.ts';
 import type { Instant } from '../time.ts';
 import {
   deckView,
@@ -67,6 +68,7 @@ const operatorView = (state: State, at: Instant): OperatorView => ({
     crocodile: deckView(state, 'crocodile'),
   },
   packages: state.packages,
+  played: state.teams.filter((t) => hasPlayed(state, t.id)).map((t) => t.id),
   roomsProposal: proposeRooms(state.teams.filter((t) => t.disqualified === null).map((t) => t.id)),
 });
 

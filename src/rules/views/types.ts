@@ -299,6 +299,15 @@ export interface RoomOperatorView extends RoomHostView {
   readonly redo: UndoView;
   /** How many questions of the ChGK package are loaded. */
   readonly questions: number;
+  readonly package: QuestionPackageView;
+}
+
+/** What the loaded questions of a ChGK game say of its table. */
+export interface QuestionPackageView {
+  /** The sector that holds three questions, numbered 1 to 3; null where none does. */
+  readonly blitz: number | null;
+  /** The highest number among the questions of sector 13; 0 where there is none. */
+  readonly internetCount: number;
 }
 
 /** What is heard, by what has happened. */
@@ -378,6 +387,8 @@ export interface OperatorView extends ViewOf<'operator', RoomOperatorView> {
   readonly decks: Readonly<Record<Stage, DeckView | null>>;
   /** F-8: question packages that came with the teams' applications. */
   readonly packages: readonly PackageView[];
+  /** X-26: ids of the teams that can only be disqualified, not removed. */
+  readonly played: readonly string[];
   /** P-2: the split the program proposes: teams by room, sizes differing by at most one. */
   readonly roomsProposal: readonly { readonly id: string; readonly teams: readonly string[] }[];
 }

@@ -11,6 +11,7 @@ export const COMMAND_WORDS: Readonly<Record<CommandType, Words>> = {
   'schedule.set': { ru: 'расписание', en: 'schedule' },
   'team.add': { ru: 'новая команда', en: 'new team' },
   'team.update': { ru: 'правка команды', en: 'team edit' },
+  'team.move': { ru: 'порядок команд', en: 'order of the teams' },
   'team.remove': { ru: 'удаление команды', en: 'team removal' },
   'team.disqualify': { ru: 'дисквалификация', en: 'disqualification' },
   'team.reinstate': { ru: 'возвращение команды', en: 'reinstatement' },

@@ -34,6 +34,7 @@ function particulars(event: Event, language: Language, nameOf: Names): string | 
     case 'team.added':
       return event.team.name;
     case 'team.updated':
+    case 'team.moved':
     case 'team.removed':
       return nameOf(event.id);
     case 'team.disqualified':
