@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdtempSync,
   openSync,
+  readFileSync,
   readSync,
   rmSync,
   statSync,
@@ -16,6 +17,7 @@ import { pathToFileURL } from 'node:url';
 import { codeOf, Fault } from '../faults.ts';
 import { answerSum, CHAIN_START, chained } from './chain.ts';
 import { APPLICATION_ID, VERSION } from './schema.ts';
+import { walDamage } from './wal.ts';
 
 const MAGIC = 'SQLite format 3\0';
 const HEADER_BYTES = 100;
@@ -23,7 +25,8 @@ const USER_VERSION_AT = 60;
 const APPLICATION_ID_AT = 68;
 
 /** What SQLite may have left beside a file whose program was killed. */
-const SIDECARS = ['-wal', '-journal'];
+const LOG = '-wal';
+const SIDECARS = [LOG, '-journal'];
 
 /**
  * Looks at a journal without touching it: whose it is, of which version, and whether every byte that matters is as it
@@ -42,6 +45,8 @@ export function inspect(path: string): number {
     const copy = join(place, 'copy');
     copyFileSync(path, copy);
     for (const end of leftovers) copyFileSync(path + end, copy + end);
+    const wrong = leftovers.includes(LOG) ? walDamage(readFileSync(copy + LOG)) : null;
+    if (wrong !== null) throw damaged(path, new Error(wrong));
     check(path, copy);
     return version;
   } catch (error) {
