@@ -129,8 +129,10 @@ async function clickToPaint(browser: Browser, server: TestServer, count: number)
         () => operator.send(JSON.stringify({ type: 'command', ref: n, command })),
       )),
     );
-    // the rows' move has to be over before the next change
-    await pause(count === 1 ? 150 : 400);
+    // the points' flight has to be over before the next change
+    await Promise.all(
+      ours.map(({ page }) => page.waitForFunction(() => window.volchok?.still, undefined, { polling: 100 })),
+    );
     times.bare.push(
       ...(await round(
         others.map(({ page }) => page),
