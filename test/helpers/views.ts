@@ -218,6 +218,7 @@ export function chgkGame(fields: Partial<ChgkView>): ChgkView {
     },
     viewers: { name: 'Телезрители' },
     score: { experts: 3, viewers: 2 },
+    scoreMove: null,
     gameTo: 6,
     round: 5,
     pointed: 4,

@@ -41,6 +41,25 @@ describe('the decisive round', () => {
     });
   });
 
+  test('F-6.8, U-1 every change of the score is dated, with the score before it: a verdict, the decisive round, an undo, a redo', () => {
+    const s = after(['6:0']);
+    expect(s.chgk.scoreMove).toBeNull();
+    rounds(s, 'VEEEEE').wait('0:10');
+    const points = s.chgk.scoreMove;
+    expect(points).toMatchObject({ before: { experts: 4, viewers: 1 } });
+    s.do('chgk.decisive.request').wait('0:10').do('chgk.decisive.grant', { player: 'Ася' });
+    const granted = s.chgk.scoreMove;
+    expect(granted).toMatchObject({ before: { experts: 5, viewers: 1 } });
+    expect(granted!.at).toBeGreaterThan(points!.at);
+    s.wait('0:10').do('undo');
+    expect(s.score).toBe('5:1');
+    expect(s.chgk.scoreMove).toEqual({ at: granted!.at + 10_000, before: { experts: 0, viewers: 0 } });
+    s.wait('0:10').do('redo');
+    expect(s.chgk.scoreMove).toEqual({ at: granted!.at + 20_000, before: { experts: 5, viewers: 1 } });
+    const unchanged = s.chgk.scoreMove;
+    expect(s.do('chgk.wheel.spin').wait('1:00').chgk.scoreMove).toEqual(unchanged);
+  });
+
   test('F-6.8 lost it is 0:6', () => {
     const s = rounds(decisive(rounds(after(['6:0']), 'EEEEE')), 'V');
     expect(s.chgk).toMatchObject({ phase: 'over', winner: 'viewers', score: { experts: 0, viewers: 6 } });
@@ -99,7 +118,7 @@ describe('the decisive round', () => {
       .do('chgk.club.take')
       .wait('0:20');
     rounds(verdict(s, true), 'EEE');
-    const { score: _, phase: _p, decisive: _d, can: _c, ...before } = s.chgk;
+    const { score: _, scoreMove: _m, phase: _p, decisive: _d, can: _c, ...before } = s.chgk;
     decisive(s);
     expect(s.chgk).toMatchObject({ ...before, extraMinutes: 1, club: 'used' });
     expect(s.chgk.score).toEqual({ experts: 0, viewers: 0 });

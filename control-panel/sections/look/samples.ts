@@ -215,6 +215,7 @@ const chgk = (text: (typeof words)['ru'], at: Instant): ChgkView => ({
   experts: { name: text.experts, players: [text.player] },
   viewers: { name: text.viewers },
   score: { experts: 4, viewers: 3 },
+  scoreMove: null,
   gameTo: 6,
   round: 8,
   pointed: 4,

@@ -72,6 +72,7 @@ export function chgkFrom(fields: Fields, change: Partial<ChgkView> = {}): ChgkVi
       experts: fields.number('expertsScore', 0, 0, MOST_POINTS),
       viewers: fields.number('viewersScore', 0, 0, MOST_POINTS),
     },
+    scoreMove: null,
     gameTo: fields.number('gameTo', 6, 1, MOST_POINTS),
     round: fields.number('round', 1),
     pointed: null,

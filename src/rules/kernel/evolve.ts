@@ -9,7 +9,7 @@ import { standingsBrief } from '../standings.ts';
 import { type Instant, instant } from '../time.ts';
 import type { Graphic, OnAirView, StandingsMoveView } from '../views/types.ts';
 import type { DeskFact, Event, Fact, PlayFact, ShowFact } from './events.ts';
-import { bringBack, remember, takeBack } from './history.ts';
+import { bringBack, remember, type Step, takeBack } from './history.ts';
 import { type Draw, type Play, type Room, roomById, type SeriesEntry, type State } from './state.ts';
 
 const playChanges = { ...partyChanges, ...chgkChanges, ...clockChanges };
@@ -34,6 +34,14 @@ function changePlay(state: State, play: Play, fact: PlayFact, at: Instant): Play
   }
   const change = playChanges[fact.type] as ChangeOf<Play, PlayFact, Instant>;
   return change(play, fact, at);
+}
+
+/** F-6.2, F-6.8, U-1: the score as it was before this fact has changed it. A game that has just begun has no earlier one. */
+function scoreMoveOf(room: Room, after: Play, fact: Fact, at: Instant): Room['scoreMove'] {
+  const [old, now] = [room.play.chgk, after.chgk];
+  if (!old || !now || fact.type === 'chgk.gameStarted') return null;
+  const same = old.score.experts === now.score.experts && old.score.viewers === now.score.viewers;
+  return same ? room.scoreMove : { at, before: old.score };
 }
 
 const withRoom = (state: State, room: Room): State => ({
@@ -74,13 +82,18 @@ function evolvePlay(state: State, room: Room, fact: PlayFact & Event): State {
   const play = changePlay(state, room.play, fact, fact.at);
   const draw = drawOf(fact);
   const result = resultOf(state, room.play, play);
+  const changed: Room = { ...room, play, scoreMove: scoreMoveOf(room, play, fact, fact.at) };
   const moved: Room =
     fact.command !== null && isUndoable(fact.command)
-      ? remember(
-          { ...room, play },
-          { command: fact.command, at: fact.at, before: room.play, after: play, draw, result },
-        )
-      : { ...room, play };
+      ? remember(changed, {
+          command: fact.command,
+          at: fact.at,
+          before: room.play,
+          after: play,
+          draw,
+          result,
+        })
+      : changed;
   return withRoom(
     {
       ...state,
@@ -93,8 +106,17 @@ function evolvePlay(state: State, room: Room, fact: PlayFact & Event): State {
   );
 }
 
-/** Undo and redo move the standings too, where they change a total. */
-function afterStep(before: State, after: State, cause: 'undo' | 'redo', at: Instant): State {
+/** Undo and redo move the score and the standings too, where they change them. */
+function afterStep(
+  before: State,
+  room: Room,
+  step: Step,
+  cause: 'undo' | 'redo',
+  fact: DeskFact & Event,
+): State {
+  const { at } = fact;
+  const scoreMove = scoreMoveOf(room, step.room.play, fact, at);
+  const after = withRoom(step.state, { ...step.room, scoreMove });
   const old = standingsBrief(before);
   const now = standingsBrief(after);
   const same = old.every((row, i) => row.team === now[i]?.team && row.total === now[i].total);
@@ -145,14 +167,10 @@ function evolveDesk(state: State, room: Room, fact: DeskFact & Event): State {
       const now = room.onAir[fact.graphic];
       return withRoom(state, onAir(room, fact.graphic, now.onAir ? toggled(now, false, fact.at) : now));
     }
-    case 'undone': {
-      const step = takeBack(state, room, fact.at);
-      return afterStep(state, withRoom(step.state, step.room), 'undo', fact.at);
-    }
-    case 'redone': {
-      const step = bringBack(state, room, fact.at);
-      return afterStep(state, withRoom(step.state, step.room), 'redo', fact.at);
-    }
+    case 'undone':
+      return afterStep(state, room, takeBack(state, room, fact.at), 'undo', fact);
+    case 'redone':
+      return afterStep(state, room, bringBack(state, room, fact.at), 'redo', fact);
   }
 }
 

@@ -32,7 +32,7 @@ const restored = (play: Play, moment: Instant, at: Instant): Play => ({
   clock: play.clock && restoreClock(play.clock, moment, at),
 });
 
-interface Step {
+export interface Step {
   readonly state: State;
   readonly room: Room;
 }

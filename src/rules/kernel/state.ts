@@ -15,6 +15,7 @@ import {
   type LookView,
   type OnAirView,
   type PackageView,
+  type ScoreMoveView,
   type SeriesView,
   type SoundView,
   type Stage,
@@ -90,6 +91,8 @@ export interface Room {
   readonly onAir: Readonly<Record<Graphic, OnAirView>>;
   readonly questions: readonly Question[];
   readonly play: Play;
+  /** The last change of the score of the game that is played; no part of what an undo brings back, as it may be one. */
+  readonly scoreMove: ScoreMoveView | null;
   readonly done: History | null;
   readonly undone: History | null;
 }
@@ -128,6 +131,7 @@ export const newRoom = (id: string, name: string): Room => ({
   onAir: Object.fromEntries(GRAPHICS.map((g) => [g, offAir])) as Record<Graphic, OnAirView>,
   questions: [],
   play: emptyPlay,
+  scoreMove: null,
   done: null,
   undone: null,
 });

@@ -152,6 +152,7 @@ function chgkView(state: State, room: Room): ChgkView | null {
     experts: game.experts,
     viewers: game.viewers,
     score: game.score,
+    scoreMove: room.scoreMove,
     gameTo: state.ruleset.gameTo,
     round: game.rounds,
     pointed: round?.pointed ?? null,

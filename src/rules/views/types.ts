@@ -155,6 +155,12 @@ export interface QuestionView {
   readonly revealed: { readonly text: Instant | null; readonly answer: Instant | null };
 }
 
+/** The last change of a game's score, whatever made it: a verdict, the decisive round, an undo or a redo. */
+export interface ScoreMoveView {
+  readonly at: Instant;
+  readonly before: { readonly experts: number; readonly viewers: number };
+}
+
 export type ChgkPhase =
   | 'between'
   | 'decisiveAsked'
@@ -177,6 +183,8 @@ export interface ChgkView {
   readonly experts: { readonly name: string; readonly players: readonly string[] };
   readonly viewers: { readonly name: string };
   readonly score: { readonly experts: number; readonly viewers: number };
+  /** Null while the score has not changed since the game began. */
+  readonly scoreMove: ScoreMoveView | null;
   readonly gameTo: number;
   /** Pointings so far. */
   readonly round: number;
