@@ -46,6 +46,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/{browser,visual}/**/*.test.ts'],
+          // so many kinds of browsers at a time
+          maxConcurrency: 2,
           testTimeout: 90_000,
           hookTimeout: 90_000,
           ...alone(2),

@@ -37,14 +37,16 @@ export function unavailable(name: Chromium): string | null {
     : `Chromium ${name} is not unpacked: npm test brings it.`;
 }
 
-/** One `describe` for each browser; see `describeWith` on missing ones. */
+/** One `describe` for each browser, several at a time; see `describeWith` on missing ones. */
 export function describeIn(
   names: readonly Chromium[],
   title: string,
   define: (name: Chromium) => void,
 ): void {
   for (const name of names) {
-    describeWith(unavailable(name), `${title}, Chromium ${name}`, () => define(name));
+    describeWith(unavailable(name), `${title}, Chromium ${name}`, () => define(name), {
+      beside: names.length > 1,
+    });
   }
 }
 

@@ -25,7 +25,7 @@ export async function serverInside(options: Partial<ServerOptions> = {}): Promis
     showLanguage: 'ru',
     pagesDir: `${data}/no-pages`,
     program: null,
-    log: (problem) => log.push(problem),
+    log: (problem) => log.push(problem.ru),
     ...options,
   });
   let running = true;
