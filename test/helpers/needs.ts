@@ -17,7 +17,7 @@ export function describeWith(
 ): void {
   if (missing === null && beside) {
     describe.concurrent(title, () => {
-      describe.sequential('by itself', define);
+      describe('by itself', { concurrent: false }, define);
     });
   } else if (missing === null) {
     describe(title, define);
