@@ -5,37 +5,61 @@ import { codeOf, Fault } from './faults.ts';
 /** How many ports after a taken one are tried for one to offer. */
 const OFFERED = 50;
 
-/** Whether somebody could listen there now: null, or the system's name of what is in the way. */
-function obstacle(port: number, host: string): Promise<string | null> {
+/** Gives a port back, so that somebody else can listen there. */
+export type LetGo = () => Promise<void>;
+
+/**
+ * Takes a port until the server itself listens there, so that of several that are started at once one gets it. Throws a
+ * `Fault` where it can't be had. 0, any free one, is only tried.
+ */
+export async function reservePort(port: number, host: string): Promise<LetGo> {
+  const taken = await listenOn(port, host);
+  if (typeof taken === 'string') throw await portFault(taken, port, host);
+  if (port !== 0) return taken;
+  await taken();
+  return () => Promise.resolve();
+}
+
+/** Listens there: a way to stop it, or the system's name of what is in the way. */
+function listenOn(port: number, host: string): Promise<LetGo | string> {
   return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', (error) => resolve(codeOf(error) ?? 'EUNKNOWN'));
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(null)));
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', (error) => resolve(codeOf(error) ?? 'EUNKNOWN'));
+    server.listen({ port, host, exclusive: true }, () =>
+      resolve(
+        () =>
+          new Promise((done) => {
+            server.close(() => done());
+          }),
+      ),
+    );
   });
 }
 
-/** Makes sure, before anything is touched, that the server will be able to listen. Throws a `Fault` otherwise. */
-export async function ensureFree(port: number, host: string): Promise<void> {
-  const why = await obstacle(port, host);
-  if (why === null) return;
+/** Why a port can't be had, with another one that can. */
+export async function portFault(why: string, port: number, host: string): Promise<Fault> {
   if (why !== 'EADDRINUSE' && why !== 'EACCES') {
-    throw new Fault('address', {
+    return new Fault('address', {
       ru: `На адресе «${host}» слушать не удаётся (${why}): проверьте --host.`,
       en: `It is not possible to listen on the address "${host}" (${why}): check --host.`,
     });
   }
   const other = await nextFree(port, host);
   const taken = why === 'EADDRINUSE';
-  throw new Fault('port-taken', {
+  return new Fault('port-taken', {
     ru: `Порт ${port} ${taken ? 'занят, возможно, другим запущенным Волчком' : 'этому пользователю не дают'}. ${other === null ? 'Укажите другой: --port N.' : `Свободен ${other}: запустите с --port ${other}.`}`,
     en: `Port ${port} ${taken ? 'is taken, perhaps by another running Volchok' : 'is not for this user'}. ${other === null ? 'Name another one: --port N.' : `${other} is free: start with --port ${other}.`}`,
   });
 }
 
-async function nextFree(port: number, host: string): Promise<number | null> {
+/** A port that is free, near one that is not; null where none is. */
+export async function nextFree(port: number, host: string): Promise<number | null> {
   const first = Math.max(port, 1023) + 1;
   for (let other = first; other < Math.min(first + OFFERED, 65_536); other += 1) {
-    if ((await obstacle(other, host)) === null) return other;
+    const taken = await listenOn(other, host);
+    if (typeof taken === 'string') continue;
+    await taken();
+    return other;
   }
   return null;
 }

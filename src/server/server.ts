@@ -1,16 +1,20 @@
 import type { AddressInfo } from 'node:net';
 import { isIP } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 
 import type { Words } from '../protocol/messages.ts';
 import type { Language, PublicView } from '../rules/index.ts';
 import { systemChance } from './chance.ts';
-import { ensureFolder } from './data-folder.ts';
 import { demoEvening } from './demo/evening.ts';
+import { codeOf } from './faults.ts';
+import { lockFolder } from './folder-lock.ts';
 import { createApp } from './http/app.ts';
 import { Library } from './library.ts';
 import { originsOf } from './links.ts';
+import type { Log } from './log.ts';
 import { createObsDevice, type ObsDevice } from './obs/device.ts';
-import { ensureFree } from './port.ts';
+import { portFault, reservePort } from './port.ts';
 import { seed, setLanguage } from './seed.ts';
 import { Shows, usualName } from './shows.ts';
 import { createSockets, type Sockets } from './sync/sockets.ts';
@@ -27,7 +31,7 @@ export interface ServerOptions {
   readonly pagesDir: string;
   /** Names the program, see `Session`. */
   readonly program: string | null;
-  readonly log: (problem: string, cause?: unknown) => void;
+  readonly log: Log;
   readonly clock?: Clock;
 }
 
@@ -42,9 +46,25 @@ export interface RunningServer {
 
 /** Starts everything, or throws a `Fault` and has touched nothing that it is about. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  /** What has to be taken back, the last first. */
+  const begun: (() => void | Promise<void>)[] = [];
+  try {
+    return await startIn(options, begun);
+  } catch (error) {
+    for (const takeBack of begun.reverse()) await takeBack();
+    throw error;
+  }
+}
+
+async function startIn(
+  options: ServerOptions,
+  begun: (() => void | Promise<void>)[],
+): Promise<RunningServer> {
   const { host, data, log, showLanguage } = options;
-  await ensureFree(options.port, host);
-  ensureFolder(data);
+  const lock = await lockFolder(data, options);
+  begun.push(() => lock.release());
+  const letGo = await reservePort(options.port, host);
+  begun.push(letGo);
   const tokens = openTokens(data);
   const clock = options.clock ?? serverClock();
   const shows = new Shows({
@@ -55,6 +75,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log,
     aside: Object.values(DEMO),
   });
+  begun.push(() => shows.close());
   if (options.demo) {
     shows.openNamed(DEMO[showLanguage], (journal) =>
       seed(journal, demoEvening(clock.now(), showLanguage), systemChance),
@@ -78,6 +99,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
     () => performance.now(),
   );
+  begun.push(() => sockets.stop());
   let following = false;
   /** After everybody has seen the change: the game never waits for OBS. */
   const followObs = (): void => {
@@ -104,6 +126,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   attend();
   shows.onSwitch(() => {
     attend();
+    // What was wrong with the other show's file says nothing about this one.
+    sockets.tellTrouble(null);
     followObs();
   });
 
@@ -118,14 +142,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     origins: () => origins,
     log,
   });
-  try {
-    await app.listen({ host, port: options.port });
-  } catch (error) {
-    shows.close();
-    // Somebody was quicker.
-    await ensureFree(options.port, host);
-    throw error;
-  }
+  begun.push(() => app.close());
+  await letGo();
+  await listen(app, options);
   const { port } = app.server.address() as AddressInfo;
   origins = originsOf(host, port);
   obs = createObsDevice({
@@ -137,9 +156,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       // It may be another room from now on.
       followObs();
     },
-    log: (line) => log(line),
+    log,
   });
   followObs();
+  try {
+    lock.announce(origins[0] ?? '');
+  } catch (cause) {
+    log(UNANNOUNCED, cause);
+  }
 
   return {
     origins,
@@ -152,13 +176,36 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await sockets.stop();
       await app.close();
       shows.close();
+      lock.release();
     },
   };
 }
 
+/** Somebody else who looks whether the port is free has it for a moment; whoever keeps it longer has been quicker. */
+async function listen(app: FastifyInstance, { host, port }: ServerOptions): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await app.listen({ host, port });
+      return;
+    } catch (error) {
+      const why = codeOf(error) ?? '';
+      if (why !== 'EADDRINUSE' || attempt === LISTEN_ATTEMPTS) throw await portFault(why, port, host);
+      await setTimeout(LISTEN_AGAIN_MS);
+    }
+  }
+}
+
+const LISTEN_ATTEMPTS = 10;
+const LISTEN_AGAIN_MS = 50;
+
 const DEMO: Words = { ru: 'Демо', en: 'Demo' };
 
 const AUDIENCE = { role: 'public', room: null } as const;
+
+const UNANNOUNCED: Words = {
+  ru: 'В папку данных не записать, где работает этот Волчок; он работает и так.',
+  en: 'Where this Volchok runs could not be written into the data folder; it runs all the same.',
+};
 
 const STUCK: Words = {
   ru: 'Журнал не записывается: команды не принимаются. Освободите место на диске; Волчок пробует сам.',

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 
-import type { Answer } from '../protocol/messages.ts';
+import type { Answer, Words } from '../protocol/messages.ts';
 import {
   advance,
   type Answer as RulesAnswer,
@@ -19,6 +19,7 @@ import {
 import { asSentFrom, maySend, type Sender } from './access.ts';
 import { deny } from './denials.ts';
 import { eventsAfter, type Journal, type Spent } from './journal/journal.ts';
+import type { Log } from './log.ts';
 import { type Clock, notBefore } from './time.ts';
 
 export interface SessionOptions {
@@ -27,8 +28,7 @@ export interface SessionOptions {
   readonly chance: Chance;
   /** Names the program: a snapshot is used only by the one that made it. Null: no snapshots. */
   readonly program: string | null;
-  /** Told about what should not happen. */
-  readonly log: (problem: string, cause: unknown) => void;
+  readonly log: Log;
   /** Calls back once everything that has arrived by now is in; `setImmediate` if left out. */
   readonly soon?: (run: () => void) => void;
 }
@@ -127,7 +127,7 @@ export class Session {
     try {
       this.#options.journal.settle();
     } catch (error) {
-      this.#options.log('the journal could not be settled', error);
+      this.#options.log(LOG.notSettled, error);
     }
   }
 
@@ -190,7 +190,7 @@ export class Session {
         answered: (id) => spent.get(id) ?? journal.answerTo(id),
       });
     } catch (error) {
-      this.#options.log('a command failed', error);
+      this.#options.log(LOG.failed, error);
       return null;
     }
   }
@@ -200,7 +200,7 @@ export class Session {
     try {
       this.#options.journal.append(events, spent);
     } catch (error) {
-      if (!this.#stuck) this.#options.log('the journal cannot be written', error);
+      if (!this.#stuck) this.#options.log(LOG.notStored, error);
       this.#tell(true);
       return false;
     }
@@ -232,7 +232,7 @@ export class Session {
       journal.keepSnapshot(program, { seq: this.seq, body: serialize(this.#state) });
       this.#snapshotAt = this.seq;
     } catch (error) {
-      log('a snapshot could not be kept', error);
+      log(LOG.noSnapshot, error);
     }
   }
 }
@@ -255,3 +255,22 @@ function startOf(journal: Journal, program: string | null): { state: State; seq:
     return { state: initialState(), seq: 0 };
   }
 }
+
+const LOG = {
+  notSettled: {
+    ru: 'Журнал не удаётся собрать в один файл; потом Волчок попробует снова.',
+    en: 'The journal could not be brought into one file; Volchok will try again later.',
+  },
+  failed: {
+    ru: 'Внутренняя ошибка: команда не выполнена, игра идёт дальше.',
+    en: 'An internal error: the command was not carried out, the game goes on.',
+  },
+  notStored: {
+    ru: 'Журнал не записывается: команды не принимаются, пока на диске нет места.',
+    en: 'The journal cannot be written: commands are not taken until there is space on the disk.',
+  },
+  noSnapshot: {
+    ru: 'Снимок состояния не сохранён; в следующий раз шоу откроется чуть дольше.',
+    en: 'No snapshot was kept; the show will take a little longer to open next time.',
+  },
+} as const satisfies Readonly<Record<string, Words>>;

@@ -2,12 +2,14 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import { basename, join } from 'node:path';
 
 import type { ShowInfo, ShowList } from '../protocol/http.ts';
+import type { Words } from '../protocol/messages.ts';
 import type { Chance, Language } from '../rules/index.ts';
 import { readSmall, unusable, writeSmall } from './data-folder.ts';
 import { codeOf, Fault } from './faults.ts';
 import { damaged } from './journal/inspect.ts';
 import type { Journal } from './journal/journal.ts';
 import { createJournal, openJournal } from './journal/sqlite-journal.ts';
+import type { Log } from './log.ts';
 import { createScheduler, type Scheduler, systemTimers, type Timers } from './scheduler.ts';
 import { setLanguage } from './seed.ts';
 import { Session } from './session.ts';
@@ -24,7 +26,7 @@ export interface ShowsOptions {
   readonly clock: Clock;
   readonly chance: Chance;
   readonly program: string | null;
-  readonly log: (problem: string, cause: unknown) => void;
+  readonly log: Log;
   readonly timers?: Timers;
   /** Names of shows that are opened only when somebody asks for them. */
   readonly aside?: readonly string[];
@@ -202,10 +204,15 @@ export class Shows {
     }
   }
 
-  #stop({ session, scheduler, quiet }: Running): void {
-    scheduler.stop();
-    if (quiet !== null) this.#timers.clear(quiet);
-    session.close();
+  /** The session first: what it still answers would set the timers anew. A file that can't be closed well is whole all the same. */
+  #stop(running: Running): void {
+    try {
+      running.session.close();
+    } catch (error) {
+      this.#options.log(NOT_CLOSED, error);
+    }
+    running.scheduler.stop();
+    if (running.quiet !== null) this.#timers.clear(running.quiet);
   }
 
   #awaitQuiet(running: Running): void {
@@ -218,7 +225,12 @@ export class Shows {
 
   #goOver(file: string, prepare?: Prepare): ShowResult {
     this.#start(file, prepare);
-    this.#remember(file);
+    try {
+      this.#remember(file);
+    } catch (error) {
+      // It is open and being played; only the next start would not know.
+      this.#options.log(NOT_REMEMBERED, error);
+    }
     return this.#told(file);
   }
 
@@ -228,7 +240,7 @@ export class Shows {
       return work();
     } catch (error) {
       const fault = error instanceof Fault ? error : unusable(this.#options.folder, error);
-      this.#options.log(fault.message, error);
+      this.#options.log(fault.words, error);
       return { ok: false, code: 'show-unusable', fault };
     }
   }
@@ -307,6 +319,15 @@ export class Shows {
     return archived ? join(folder, ARCHIVE, file) : join(folder, file);
   }
 }
+
+const NOT_CLOSED: Words = {
+  ru: 'Прежнее шоу не удалось закрыть как следует; в нём всё записано.',
+  en: 'The show before could not be closed properly; everything in it is on disk.',
+};
+const NOT_REMEMBERED: Words = {
+  ru: 'Не удалось записать, какое шоу открыто: после перезапуска откройте его в пульте.',
+  en: 'Which show is open could not be written down: open it in the panel after a restart.',
+};
 
 const refuse = (code: ShowRefusal): ShowResult => ({ ok: false, code, fault: null });
 

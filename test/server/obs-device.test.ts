@@ -48,7 +48,7 @@ function device(timing: Partial<ObsTiming> = {}): ObsDevice {
       statuses.push(status);
       for (const look of watchers) look();
     },
-    log: (line) => log.push(line),
+    log: ({ ru }, cause) => log.push(`${ru} ${String(cause)}`),
     timing: {
       connectMs: 300,
       callMs: 300,

@@ -28,7 +28,7 @@ function open(journal: Journal, time: TestTime, program: string | null = null): 
     clock: time,
     chance: seededChance(5),
     program,
-    log: (problem) => log.push(problem),
+    log: (problem) => log.push(problem.ru),
   });
   session.tick();
   return {
@@ -141,7 +141,7 @@ describe('a session', () => {
     });
     expect(answers.map((one) => (one.ok ? 'ok' : one.code))).toEqual(['ok', 'internal', 'ok']);
     expect(journal.head).toBe(2);
-    expect(log).toEqual(['a command failed']);
+    expect(log).toEqual(['Внутренняя ошибка: команда не выполнена, игра идёт дальше.']);
   });
 });
 

@@ -20,6 +20,11 @@ import { showRoutes } from './shows.ts';
 const BODY_LIMIT = 8 * 1024 * 1024;
 const READ_AWAY = 8 * BODY_LIMIT;
 
+const FAILED: Words = {
+  ru: 'Внутренняя ошибка: на запрос ответить не удалось.',
+  en: 'An internal error: a request could not be answered.',
+};
+
 const NOT_BUILT: Words = {
   ru: 'Такой страницы нет. Если нет ни одной, их нужно собрать: npm run build',
   en: 'There is no such page. If there is none at all, they have to be built: npm run build',
@@ -49,7 +54,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       return refuse(reply, 'too-large');
     }
     if (status < 500) return refuse(reply, 'invalid');
-    log('a request failed', error);
+    log(FAILED, error);
     return refuse(reply, 'internal');
   });
 

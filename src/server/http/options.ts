@@ -1,4 +1,5 @@
 import type { Library } from '../library.ts';
+import type { Log } from '../log.ts';
 import type { ObsDevice } from '../obs/device.ts';
 import type { Shows } from '../shows.ts';
 import type { Sockets } from '../sync/sockets.ts';
@@ -17,5 +18,5 @@ export interface AppOptions {
   readonly ownName: string | null;
   /** Where it can be reached, once it listens. */
   readonly origins: () => readonly string[];
-  readonly log: (problem: string, cause: unknown) => void;
+  readonly log: Log;
 }

@@ -7,12 +7,20 @@ import type {
   Words,
 } from '../../protocol/messages.ts';
 import type { Language, RoomPublicView } from '../../rules/views/types.ts';
+import type { Log } from '../log.ts';
 import { backoff, type Backoff } from './backoff.ts';
 import { type Choice, choiceAfter, desiredScene } from './desired.ts';
 import { NOTHING_REPORTED } from './diff.ts';
 import { openLink, type Patience } from './link.ts';
 import { createSession, type Output, type OutputNews, type Session, type SessionTiming } from './session.ts';
-import { addressOf, type ObsPatch, type ObsSettings, readSettings, writeSettings } from './settings.ts';
+import {
+  addressOf,
+  DEFAULT_SETTINGS,
+  type ObsPatch,
+  type ObsSettings,
+  readSettings,
+  writeSettings,
+} from './settings.ts';
 import { hasWaitingPage, keepWaitingPage, setUpScenes } from './setup.ts';
 import { situationOf } from './situation.ts';
 import * as words from './words.ts';
@@ -43,7 +51,7 @@ export interface ObsDeviceOptions {
   programUrl(local: boolean): string;
   /** Called whenever the status is different from what was told last. */
   onStatus(status: ObsStatus): void;
-  log(line: string): void;
+  readonly log: Log;
   readonly timing?: Partial<ObsTiming>;
 }
 
@@ -66,10 +74,7 @@ export interface ObsDevice {
 
 export function createObsDevice(options: ObsDeviceOptions): ObsDevice {
   const timing: ObsTiming = { ...USUAL_TIMING, ...options.timing };
-  const stored = readSettings(options.dataDir);
-  if (stored.damaged !== null)
-    options.log(`OBS settings could not be understood; put aside as ${stored.damaged}`);
-  let settings: ObsSettings = stored.settings;
+  let settings = storedSettings(options);
   let connection: ObsConnection = 'off';
   let linkFault: words.LinkFault | null = null;
   let situation: Situation | null = settings.choice?.during ?? null;
@@ -122,7 +127,7 @@ export function createObsDevice(options: ObsDeviceOptions): ObsDevice {
     try {
       writeSettings(options.dataDir, settings);
     } catch (error) {
-      options.log(`OBS settings could not be written: ${messageOf(error)}`);
+      options.log(words.settingsNotKept, error);
     }
   }
 
@@ -145,7 +150,7 @@ export function createObsDevice(options: ObsDeviceOptions): ObsDevice {
   }
 
   function set(next: ObsConnection, fault: words.LinkFault | null): void {
-    if (next !== connection) options.log(`OBS: ${next}`);
+    if (next !== connection) options.log(words.nowIs(next));
     connection = next;
     linkFault = fault;
     tell();
@@ -220,7 +225,7 @@ export function createObsDevice(options: ObsDeviceOptions): ObsDevice {
     try {
       return keepWaitingPage(options.dataDir, options.programUrl(true));
     } catch (error) {
-      options.log(`The waiting page could not be written: ${messageOf(error)}`);
+      options.log(words.noWaitingPage, error);
       return null;
     }
   }
@@ -250,7 +255,7 @@ export function createObsDevice(options: ObsDeviceOptions): ObsDevice {
     }
     running = new AbortController();
     const { signal } = running;
-    keepConnected(signal).catch((error: unknown) => options.log(`OBS: ${messageOf(error)}`));
+    keepConnected(signal).catch((error: unknown) => options.log(words.broken, error));
   }
 
   async function output(
@@ -358,7 +363,17 @@ export function createObsDevice(options: ObsDeviceOptions): ObsDevice {
   };
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** A file that can't be read is no reason to go without the game. */
+function storedSettings({ dataDir, log }: ObsDeviceOptions): ObsSettings {
+  try {
+    const { settings, damaged } = readSettings(dataDir);
+    if (damaged !== null) log(words.putAside(damaged));
+    return settings;
+  } catch (error) {
+    log(words.settingsUnread, error);
+    return DEFAULT_SETTINGS;
+  }
+}
 
 const isThisComputer = (address: string): boolean => /^(127\.|localhost:|\[::1\])/.test(address);
 

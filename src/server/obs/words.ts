@@ -1,4 +1,4 @@
-import type { Words } from '../../protocol/messages.ts';
+import type { ObsConnection, Words } from '../../protocol/messages.ts';
 
 /** Why OBS is not reached, as the panel knows it. */
 export type LinkFault =
@@ -95,3 +95,45 @@ export const noBrowserSource = (url: string): Words => ({
   ru: `Сцены готовы, но в этой OBS нет источника «Браузер» (так бывает в сборках из репозитория дистрибутива). Поставьте OBS с obsproject.com или покажите страницу ${url} захватом окна.`,
   en: `The scenes are ready, but this OBS has no Browser source (so it is in some distributions' packages). Install OBS from obsproject.com, or show the page ${url} by capturing a window.`,
 });
+
+const CONNECTION: Readonly<Record<ObsConnection, Words>> = {
+  off: { ru: 'связь выключена', en: 'switched off' },
+  connecting: { ru: 'подключаюсь', en: 'connecting' },
+  connected: { ru: 'подключена', en: 'connected' },
+  'no-obs': { ru: 'никто не отвечает', en: 'nobody answers' },
+  'wrong-password': { ru: 'пароль не подошёл', en: 'wrong password' },
+  refused: { ru: 'подключение отклонено', en: 'the connection was turned down' },
+  'old-protocol': { ru: 'слишком старая, нужна OBS 28', en: 'too old, OBS 28 is needed' },
+  timeout: { ru: 'не отвечает', en: 'does not answer' },
+};
+
+/** Lines for the terminal. */
+export const nowIs = (connection: ObsConnection): Words => ({
+  ru: `OBS: ${CONNECTION[connection].ru}.`,
+  en: `OBS: ${CONNECTION[connection].en}.`,
+});
+
+export const putAside = (file: string): Words => ({
+  ru: `Настройки OBS не удалось разобрать; файл отложен: ${file}.`,
+  en: `The settings of OBS could not be understood; the file has been put aside: ${file}.`,
+});
+
+export const settingsUnread: Words = {
+  ru: 'Настройки OBS не удалось прочитать: пока действуют обычные.',
+  en: 'The settings of OBS could not be read: the usual ones hold for now.',
+};
+
+export const settingsNotKept: Words = {
+  ru: 'Настройки OBS не удалось записать: до остановки они действуют, потом их придётся ввести снова.',
+  en: 'The settings of OBS could not be written: they hold until the program stops and then have to be given again.',
+};
+
+export const noWaitingPage: Words = {
+  ru: 'Страницу ожидания для OBS не удалось записать.',
+  en: 'The waiting page for OBS could not be written.',
+};
+
+export const broken: Words = {
+  ru: 'Внутренняя ошибка: связь с OBS остановлена; включите её в пульте снова. Игра идёт дальше.',
+  en: 'An internal error: the connection to OBS has stopped; switch it on again in the panel. The game goes on.',
+};

@@ -52,13 +52,16 @@ export function createSockets(game: Game, monotonic: () => number, timers: Timer
   const forPublic = serverOf(LARGEST_FROM_PUBLIC);
   const forOthers = serverOf(LARGEST);
 
-  const audience = new Audience((sender) =>
-    encode({ type: 'view', seq: game.seq(), view: game.view(sender) }),
-  );
+  const audience = new Audience((sender) => {
+    // First the view: what has just fallen due is in it, and gets its place by being looked at.
+    const view = game.view(sender);
+    return encode({ type: 'view', seq: game.seq(), view });
+  });
   /** When each was heard of last. */
   const heard = new Map<WebSocket, number>();
   let trouble: Buffer | null = null;
   let beat: unknown = null;
+  let stopping = false;
 
   const startBeating = (): void => {
     beat = timers.set(() => {
@@ -119,6 +122,10 @@ export function createSockets(game: Game, monotonic: () => number, timers: Timer
 
   return {
     take(request, socket, head, sender) {
+      if (stopping) {
+        socket.destroy();
+        return;
+      }
       const server = sender === null || sender.role === 'public' ? forPublic : forOthers;
       server.handleUpgrade(request, socket, head, (opened) => {
         opened.on('error', () => opened.terminate());
@@ -138,6 +145,7 @@ export function createSockets(game: Game, monotonic: () => number, timers: Timer
       audience.changed();
     },
     async stop() {
+      stopping = true;
       timers.clear(beat);
       const open = [...heard.keys()];
       const gone = open.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
