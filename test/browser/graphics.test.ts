@@ -5,7 +5,7 @@ import { CHROMIUMS, describeIn, launch, openPage, screenshot } from '../helpers/
 import { coverage, decode, identical } from '../helpers/images.ts';
 import { SCENES, type Scene } from '../helpers/scenes.ts';
 import { startServer, type TestServer } from '../helpers/server.ts';
-import { frameAt, onItsOwn, show } from '../helpers/stage.ts';
+import { frameAt, frameWindow, onItsOwn, show } from '../helpers/stage.ts';
 
 let server: TestServer;
 
@@ -17,9 +17,6 @@ afterAll(async () => {
 });
 
 const PAGES = [...new Set(SCENES.map((scene) => scene.page))];
-
-/** Most pictures that are the same are the same file too; only others need to be decoded. */
-const same = (one: Buffer, other: Buffer): boolean => one.equals(other) || identical(one, other);
 
 /** Names of scenes whose frame at some instant depends on how it was reached. */
 async function unsteady(page: Page, scenes: readonly Scene[]): Promise<readonly string[]> {
@@ -36,11 +33,11 @@ async function unsteady(page: Page, scenes: readonly Scene[]): Promise<readonly 
     for (const [index, t] of frames.entries()) {
       const one = forwards[index];
       const back = backwards.get(t);
-      if (!one || !back || !same(one, back)) wrong.push(`${name} at ${t} backwards`);
+      if (!one || !back || !identical(one, back)) wrong.push(`${name} at ${t} backwards`);
     }
     for (const t of jumps) {
       const one = forwards[frames.indexOf(t)];
-      if (!one || !same(one, await frameAt(page, t))) wrong.push(`${name} at ${t} by a jump`);
+      if (!one || !identical(one, await frameAt(page, t))) wrong.push(`${name} at ${t} by a jump`);
     }
   }
   return wrong;
@@ -60,6 +57,7 @@ describeIn(CHROMIUMS, 'frames of the graphics', (name) => {
     const opened = await openPage(
       browser,
       server.page(`/overlays/${folder}/`, 'public', onItsOwn('classic')),
+      { viewport: frameWindow(name) },
     );
     expect(await unsteady(opened.page, scenes)).toEqual([]);
     opened.assertQuiet();

@@ -5,7 +5,7 @@ import type { PublicView } from '../../src/rules/views/types.ts';
 import { CHROMIUMS, describeIn, launch, openPage, screenshot } from '../helpers/browsers.ts';
 import { coverage, decode, identical, pixel } from '../helpers/images.ts';
 import { startServer, type TestServer } from '../helpers/server.ts';
-import { frameAt, onItsOwn, show } from '../helpers/stage.ts';
+import { frameAt, frameWindow, onItsOwn, show } from '../helpers/stage.ts';
 import { at } from '../helpers/views.ts';
 import { before, instantsOf, spinning, SPIN_MS, stood, WHEEL_SCENES } from './wheel-scenes.ts';
 
@@ -42,14 +42,15 @@ async function opened(
   browser: Browser,
   view: PublicView,
   ms: number,
-  before?: (page: Page) => Promise<void>,
+  options: Parameters<typeof openPage>[2] = {},
 ) {
-  const one = await openPage(browser, address(), before ? { before } : {});
+  const one = await openPage(browser, address(), options);
   await show(one.page, view, at(ms));
   return one;
 }
 
 describeIn(CHROMIUMS, 'the wheel', (name) => {
+  const viewport = frameWindow(name);
   let browser: Browser;
   beforeAll(async () => {
     browser = await launch(name);
@@ -62,7 +63,7 @@ describeIn(CHROMIUMS, 'the wheel', (name) => {
     '$name: the same to the last bit forwards, backwards, by a jump and in a page that has seen nothing else',
     async ({ view, instants }) => {
       const frames = [...instants].sort((a, b) => a - b).map(at);
-      const { page, assertQuiet, close } = await opened(browser, view, Math.min(...instants));
+      const { page, assertQuiet, close } = await opened(browser, view, Math.min(...instants), { viewport });
       expect(await isScene(page)).toBe(true);
       const forwards = new Map<number, Buffer>();
       for (const t of frames) forwards.set(t, await frameAt(page, t));
@@ -75,7 +76,7 @@ describeIn(CHROMIUMS, 'the wheel', (name) => {
       }
       assertQuiet();
       await close();
-      const fresh = await opened(browser, view, instants[0] ?? 0);
+      const fresh = await opened(browser, view, instants[0] ?? 0, { viewport });
       const first = forwards.get(at(instants[0] ?? 0));
       if (!first || !identical(first, await screenshot(fresh.page))) wrong.push('in a fresh page');
       await fresh.close();
@@ -152,7 +153,7 @@ describeIn(CHROMIUMS, 'the wheel', (name) => {
   });
 
   test('without WebGL the drawing shows the same state, and turns', async () => {
-    const { page, errors, close } = await opened(browser, spinning(7), 5_000, withoutWebGL);
+    const { page, errors, close } = await opened(browser, spinning(7), 5_000, { before: withoutWebGL });
     expect([await isScene(page), await isDrawing(page)]).toEqual([false, true]);
     const first = await frameAt(page, at(5_000));
     expect(coverage(decode(first))).toBe(1);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type {} from '../../src/graphics/page.ts';
 import type { Instant } from '../../src/rules/time.ts';
 import type { PublicView } from '../../src/rules/views/types.ts';
-import { screenshot } from './browsers.ts';
+import { type Chromium, screenshot } from './browsers.ts';
 
 /** Query of a page that shows what a test gives it and asks no server. */
 export const onItsOwn = (theme: string, language = 'ru'): Readonly<Record<string, string>> => ({
@@ -11,6 +11,10 @@ export const onItsOwn = (theme: string, language = 'ru'): Readonly<Record<string
   theme,
   lang: language,
 });
+
+/** Window in which many frames are compared: the whole size once, a quarter of the pixels in the other browsers. */
+export const frameWindow = (name: Chromium): { readonly width: number; readonly height: number } =>
+  name === 'debian' ? { width: 1920, height: 1080 } : { width: 960, height: 540 };
 
 /** Shows a view at an instant and waits until it is painted. */
 export async function show(page: Page, view: PublicView, t: Instant): Promise<void> {
