@@ -5,7 +5,6 @@ import { readQuery, reloadForNewBuild } from '../../src/graphics/page.ts';
 import { loadFont } from '../../src/graphics/theme/fonts.ts';
 import type { Instant } from '../../src/rules/time.ts';
 import type { ExplainerView } from '../../src/rules/views/types.ts';
-import { isKeyUnknown } from '../shared/key.ts';
 import { ExplainerScreen } from './explainer-screen.ts';
 
 const query = readQuery(location.search);
@@ -36,9 +35,6 @@ link.onChange(() => {
   const view = link.view();
   // Only the room is read of it, and that has all the element asks for.
   clock.show(view as unknown as GraphicsView | null, query.language);
-});
-void isKeyUnknown(query.token).then((unknown) => {
-  if (unknown) screen.role = 'public';
 });
 document.addEventListener('visibilitychange', () => {
   clock.hide(document.visibilityState === 'hidden');

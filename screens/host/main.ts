@@ -1,5 +1,4 @@
 import { startPage } from '../../src/graphics/page.ts';
-import { isKeyUnknown } from '../shared/key.ts';
 import { HostScreen } from './host-screen.ts';
 
 const page = startPage();
@@ -11,6 +10,3 @@ page.link?.onChange(() => {
 });
 document.body.append(host);
 page.clock.add(host);
-void isKeyUnknown(page.query.token).then((unknown) => {
-  if (unknown) host.role = 'public';
-});

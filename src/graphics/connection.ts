@@ -30,7 +30,8 @@ export interface Link<V extends View = View> {
   onChange(run: () => void): Cancel;
   /**
    * Sends a command with a `commandId` (a new one if it has none). While the connection is lost it waits, and it is sent
-   * again with the same id after a reconnect, so that it is carried out once. Rejects with `NoAnswerError` after `timeoutMs`.
+   * again with the same id after a reconnect, so that it is carried out once, unless another show has been opened
+   * meanwhile: then it is refused (`other-show`). Rejects with `NoAnswerError` after `timeoutMs`.
    */
   send(command: Readonly<Record<string, unknown>>, timeoutMs?: number): Promise<Answer>;
   close(): void;
@@ -73,7 +74,7 @@ const RETRY_MOST_MS = 5_000;
 const ANSWER_MS = 10_000;
 
 interface Waiting {
-  readonly command: Readonly<Record<string, unknown>>;
+  readonly message: PageMessage;
   readonly resolve: (answer: Answer) => void;
   readonly cancel: Cancel;
 }
@@ -94,6 +95,7 @@ export function connect<V extends View = View>(options: ConnectOptions = {}): Li
   let status: LinkStatus = 'connecting';
   let role: Role | null = null;
   let build: string | null = null;
+  let show: string | null = null;
   let obs: ObsStatus | null = null;
   let trouble: string | null = null;
   let socket: Socket | null = null;
@@ -133,6 +135,7 @@ export function connect<V extends View = View>(options: ConnectOptions = {}): Li
         trouble = null;
         role = message.role;
         build = message.build;
+        show = message.show;
         if (!sync.known) sync.add({ sent: time.now(), received: time.now(), server: message.now });
         changed();
         return;
@@ -191,7 +194,7 @@ export function connect<V extends View = View>(options: ConnectOptions = {}): Li
       sync.forget();
       watch(SILENCE_MS);
       ping();
-      for (const [key, asked] of waiting) post({ type: 'command', ref: key, command: asked.command });
+      for (const { message } of waiting.values()) post(message);
     };
     current.onmessage = (event) => {
       if (socket !== current) return;
@@ -261,8 +264,15 @@ export function connect<V extends View = View>(options: ConnectOptions = {}): Li
           waiting.delete(key);
           reject(new NoAnswerError(`no answer to ${String(command['type'])} in ${String(timeoutMs)} ms`));
         });
-        waiting.set(key, { command: whole, resolve, cancel });
-        post({ type: 'command', ref: key, command: whole });
+        // What is pressed is meant for the show that is seen, however late it is sent.
+        const message = {
+          type: 'command',
+          ref: key,
+          command: whole,
+          ...(show === null ? {} : { show }),
+        } as const;
+        waiting.set(key, { message, resolve, cancel });
+        post(message);
       });
     },
     close() {

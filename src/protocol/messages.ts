@@ -61,6 +61,7 @@ export type DenialCode =
   | 'show-exists'
   | 'show-open'
   | 'show-unusable'
+  | 'other-show'
   | 'not-stored'
   | 'internal';
 
@@ -100,6 +101,8 @@ export type ServerMessage =
       readonly build: string;
       readonly role: Role;
       readonly now: Instant;
+      /** Names the show that is open: the same after a restart of the server, another one for another show. */
+      readonly show: string;
     }
   | { readonly type: 'view'; readonly seq: number; readonly view: View }
   | { readonly type: 'pong'; readonly ref: number; readonly now: Instant }
@@ -111,7 +114,13 @@ export type ServerMessage =
 /** Page to server. */
 export type PageMessage =
   | { readonly type: 'ping'; readonly ref: number }
-  | { readonly type: 'command'; readonly ref: number; readonly command: unknown };
+  | {
+      readonly type: 'command';
+      readonly ref: number;
+      readonly command: unknown;
+      /** The show that the page knew when it was asked for; a command is never carried out in another one. Left out: the one it was welcomed with. */
+      readonly show?: string;
+    };
 
 /** Text in both languages of the product. */
 export type Words = Readonly<Record<Language, string>>;

@@ -25,6 +25,10 @@ const SENTENCES = {
     en: 'This show is open now. Open another one first.',
   },
   'show-unusable': { ru: 'Такого шоу нет.', en: 'There is no such show.' },
+  'other-show': {
+    ru: 'Тем временем открыли другое шоу. Команда была для прежнего, в этом она не выполнена.',
+    en: 'Another show has been opened meanwhile. The command was meant for the one before and was not carried out in this one.',
+  },
   'not-stored': {
     ru: 'Команда не принята: журнал не записывается. Проверьте, есть ли место на диске, и повторите.',
     en: 'The command was not taken: the journal cannot be written. Check the free space on the disk and repeat it.',
@@ -52,6 +56,7 @@ const STATUS: Readonly<Record<DenialCode, number>> = {
   'show-exists': 409,
   'show-open': 409,
   'show-unusable': 409,
+  'other-show': 409,
   'too-large': 413,
   internal: 500,
   'not-stored': 503,

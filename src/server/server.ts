@@ -7,6 +7,7 @@ import type { Words } from '../protocol/messages.ts';
 import type { Language, PublicView } from '../rules/index.ts';
 import { systemChance } from './chance.ts';
 import { demoEvening } from './demo/evening.ts';
+import { deny } from './denials.ts';
 import { codeOf } from './faults.ts';
 import { lockFolder } from './folder-lock.ts';
 import { createApp } from './http/app.ts';
@@ -94,7 +95,11 @@ async function startIn(
       now: () => session().now(),
       seq: () => session().seq,
       view: (sender) => session().view(sender),
-      submit: (command, sender) => session().submit(command, sender),
+      show: () => shows.current.id,
+      submit: (command, sender, show) =>
+        show === shows.current.id
+          ? session().submit(command, sender)
+          : Promise.resolve(deny('other-show', session().state.language)),
       obs: () => obs?.status() ?? null,
     },
     () => performance.now(),

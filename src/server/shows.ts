@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -37,6 +38,8 @@ export type Prepare = (journal: Journal) => void;
 
 /** The show that is being played. */
 export interface OpenShow {
+  /** The same one after a restart, another one for another show; says nothing about it. */
+  readonly id: string;
   readonly file: string;
   readonly session: Session;
   readonly journal: Journal;
@@ -177,7 +180,7 @@ export class Shows {
       () => session.tick(),
       this.#timers,
     );
-    const running: Running = { file, session, journal, scheduler, quiet: null };
+    const running: Running = { id: idOf(file), file, session, journal, scheduler, quiet: null };
     session.listen({
       changed: () => {
         scheduler.arrange();
@@ -330,6 +333,8 @@ const NOT_REMEMBERED: Words = {
 };
 
 const refuse = (code: ShowRefusal): ShowResult => ({ ok: false, code, fault: null });
+
+const idOf = (file: string): string => createHash('sha256').update(file).digest('base64url').slice(0, 12);
 
 function nameIn(text: string): string | null {
   try {

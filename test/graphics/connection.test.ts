@@ -301,6 +301,35 @@ describe('commands over the link', () => {
     expect(server.last.commands()).toEqual([]);
   });
 
+  it('stay with the show in which they were given, however late they are sent', () => {
+    const server = new FakeServer();
+    const link = server.connect();
+    const welcome = (show: string): void => {
+      server.time.pass(5);
+      server.last.tell({
+        type: 'welcome',
+        protocol: 1,
+        build: 'b',
+        role: 'operator',
+        now: server.now(),
+        show,
+      });
+      server.time.pass(5);
+    };
+    welcome('first');
+    server.last.hangUp();
+    void link.send({ type: 'undo' }, 60_000);
+    server.time.pass(1_000);
+    welcome('second');
+    void link.send({ type: 'redo' }, 60_000);
+    server.time.pass(5);
+    const got = server.last.got.filter((message) => message.type === 'command');
+    expect(got.map(({ command, show }) => [(command as { type: string }).type, show])).toEqual([
+      ['undo', 'first'],
+      ['redo', 'second'],
+    ]);
+  });
+
   it('have ids that differ', () => {
     expect(new Set(Array.from({ length: 500 }, randomId)).size).toBe(500);
   });
@@ -309,7 +338,14 @@ describe('commands over the link', () => {
 describe('server time on a page', () => {
   const settle = (server: FakeServer): void => {
     server.time.pass(10);
-    server.last.tell({ type: 'welcome', protocol: 1, build: 'b', role: 'public', now: server.now() });
+    server.last.tell({
+      type: 'welcome',
+      protocol: 1,
+      build: 'b',
+      role: 'public',
+      now: server.now(),
+      show: 'a',
+    });
     server.time.pass(1_000);
   };
 

@@ -13,8 +13,7 @@ import { startServer } from '../helpers/server.ts';
 
 /** What became of one that was started: where it listens, or what it said and its exit code. */
 type Outcome =
-  | { readonly url: string; readonly pid: number }
-  | { readonly said: string; readonly code: number | null };
+  { readonly url: string; readonly pid: number } | { readonly said: string; readonly code: number | null };
 
 function start(port: number, data: string): { outcome: Promise<Outcome>; end: () => Promise<unknown> } {
   const child = spawn(

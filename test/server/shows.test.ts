@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
@@ -89,6 +89,34 @@ describe('shows', () => {
     const journal = openJournal(copy);
     expect(journal.head).toBe(1);
     journal.close();
+  });
+
+  test('a show that is left with a command still waiting leaves no timer behind', async () => {
+    const time = new TestTime();
+    const shows = opened(newFolder(), time);
+    shows.openLast('Вечер', () => undefined);
+    const answers = startMinute(shows);
+    expect(shows.create('Другой')).toMatchObject({ ok: true });
+    expect(await answers).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
+    expect(time.waits).toEqual([]);
+    expect(shows.current.session.seq).toBe(0);
+  });
+
+  test('a show that cannot be closed well is left all the same, and so is a disk that does not remember it', () => {
+    const folder = newFolder();
+    const shows = opened(folder, new TestTime());
+    const went: string[] = [];
+    shows.openLast('Вечер', () => undefined);
+    shows.onSwitch(({ file }) => went.push(file));
+    const { journal } = shows.current;
+    onTestFinished(() => journal.close());
+    shows.current.session.close = () => {
+      throw new Error('disk I/O error');
+    };
+    rmSync(join(folder, 'open-show.json'));
+    mkdirSync(join(folder, 'open-show.json'));
+    expect(shows.create('Другой')).toMatchObject({ ok: true, show: { file: 'Другой.volchok', open: true } });
+    expect([shows.current.file, ...went]).toEqual(['Другой.volchok', 'Другой.volchok']);
   });
 
   test('a show that stands aside is opened by its name only', () => {

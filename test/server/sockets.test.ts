@@ -103,15 +103,81 @@ describe('/ws', () => {
     expect(await page.closed).toBe(CLOSE.goingAway);
   });
 
-  test('401 for an unknown token, 404 for another path', async () => {
+  test('a command that was meant for another show is refused: one from a page that waited, and one that was on its way', async () => {
     const server = await serverInside();
-    const statusOf = async (path: string): Promise<number | undefined> => {
-      const socket = new WebSocket(server.url.replace('http', 'ws') + path);
-      const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode?: number }];
-      return response.statusCode;
-    };
-    expect(await statusOf('/ws?token=made-up')).toBe(401);
-    expect(await statusOf('/elsewhere')).toBe(404);
+    const onItsWay = await openPage(server.url, server.tokens.operator);
+    const { show } = await onItsWay.next('welcome');
+    const before = server.shows.current;
+    // Both in one piece of work: the page cannot have heard of the other show yet.
+    server.shows.create('Другой');
+    onItsWay.say({ type: 'command', ref: 1, command: { type: 'team.add', id: 'a', name: 'Ять' } });
+    await onItsWay.closed;
+    const again = await openPage(server.url, server.tokens.operator);
+    expect((await again.next('welcome')).show).not.toBe(show);
+    again.say({ type: 'command', ref: 2, command: { type: 'team.add', id: 'a', name: 'Ять' }, show });
+    expect((await again.next('answer')).answer).toEqual({
+      ok: false,
+      code: 'other-show',
+      message: 'Тем временем открыли другое шоу. Команда была для прежнего, в этом она не выполнена.',
+    });
+    const { current } = server.shows;
+    expect([before.file === current.file, current.session.seq, current.session.state.teams]).toEqual([
+      false,
+      0,
+      [],
+    ]);
+    server.shows.open(before.file);
+    const home = await openPage(server.url, server.tokens.operator);
+    expect((await home.next('welcome')).show).toBe(show);
+    home.say({ type: 'command', ref: 3, command: { type: 'team.add', id: 'a', name: 'Ять' }, show });
+    expect((await home.next('answer')).answer).toMatchObject({ ok: true });
+  });
+
+  test('a show keeps its name over a restart, so that what waited meanwhile is carried out', async () => {
+    const first = await serverInside();
+    const { show } = await (await openPage(first.url)).next('welcome');
+    await first.stop();
+    const second = await serverInside({ data: first.data });
+    expect((await (await openPage(second.url)).next('welcome')).show).toBe(show);
+  });
+
+  test('with a key of another evening a page is the public\u2019s, unless it is of another site', async () => {
+    const server = await serverInside();
+    const page = await openPage(server.url, 'made-up');
+    expect((await page.next('welcome')).role).toBe('public');
+    expect((await page.next('view')).view.role).toBe('public');
+    page.say({ type: 'command', ref: 1, command: { type: 'graphic.take', graphic: 'timer' } });
+    expect((await page.next('answer')).answer).toMatchObject({ ok: false, code: 'forbidden' });
+    const foreign = await openPage(server.url, 'made-up', { origin: 'http://evil.example' });
+    expect(await foreign.closed).toBe(CLOSE.foreignPage);
+    expect(foreign.heard).toEqual([]);
+  });
+
+  test('404 for another path', async () => {
+    const server = await serverInside();
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/elsewhere`);
+    const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode?: number }];
+    expect(response.statusCode).toBe(404);
+  });
+
+  test('a page that comes while the server says goodbye to a deaf one does not keep it from stopping', async () => {
+    const server = await serverInside();
+    await deafPage(server.url);
+    const stopped = server.stop();
+    const late = new WebSocket(`${server.url.replace('http', 'ws')}/ws`);
+    onTestFinished(() => late.terminate());
+    await Promise.race([once(late, 'open'), once(late, 'error')]).catch(() => undefined);
+    await stopped;
+  });
+
+  test('what was wrong with one show\u2019s file is not said of the next', async () => {
+    const server = await serverInside();
+    server.sockets.tellTrouble('диск полон');
+    server.shows.create('Другой');
+    const page = await openPage(server.url, server.tokens.operator);
+    page.say({ type: 'ping', ref: 1 });
+    await page.next('pong');
+    expect(page.heard.some(({ type }) => type === 'trouble')).toBe(false);
   });
 
   test('a page of another site may find the server but is told nothing', async () => {
@@ -186,6 +252,7 @@ async function idle(
       now: () => time.now(),
       seq: () => (seq += 1),
       view: () => view,
+      show: () => 'a',
       submit: () => Promise.resolve({ ok: true, revision: 0 }),
       obs: () => null,
       ...game,

@@ -13,7 +13,7 @@ import { openApiRoute } from './openapi.ts';
 import type { AppOptions } from './options.ts';
 import { pageRoutes, SECURITY_HEADERS } from './pages.ts';
 import type { Refuse } from './refuse.ts';
-import { callerOf } from './request.ts';
+import { callerOf, guestOf } from './request.ts';
 import { showRoutes } from './shows.ts';
 
 /** Larger than any deck with its pictures' addresses. */
@@ -101,14 +101,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.server.on('upgrade', (request, socket, head) => {
     // Node leaves such a socket to us, its errors too: who cuts the line while being answered must not end the process.
     socket.on('error', () => socket.destroy());
-    const caller = callerOf(request, tokens, rooms(), options.ownName);
-    const path = (request.url ?? '').replace(/\?.*$/s, '');
-    if (path !== '/ws' || caller === 'unknown-token') {
-      socket.end(
-        `HTTP/1.1 ${path === '/ws' ? '401 Unauthorized' : '404 Not Found'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-      );
+    if ((request.url ?? '').replace(/\?.*$/s, '') !== '/ws') {
+      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       return;
     }
+    const known = callerOf(request, tokens, rooms(), options.ownName);
+    // With a key of another evening it is the public's: an overlay in OBS shows the game all the same, and a page that
+    // needs more is told by its role that its link does not fit. A page cannot read why a socket was turned down.
+    const caller = known === 'unknown-token' ? guestOf(request, options.ownName) : known;
     sockets.take(request, socket, head, caller === 'foreign-page' ? null : caller);
   });
   shows.onSwitch(() => sockets.dismiss(CLOSE.otherShow));

@@ -31,6 +31,11 @@ export function callerOf(
 ): Caller {
   const token = tokenOf(request);
   if (token !== null) return tokens.senderOf(token, rooms) ?? 'unknown-token';
+  return guestOf(request, ownName);
+}
+
+/** Who a request comes from, whatever its token. */
+export function guestOf(request: IncomingMessage, ownName: string | null): Sender | 'foreign-page' {
   const { host = '', origin } = request.headers;
   if (!isOurs(host, ownName)) return 'foreign-page';
   if (origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`)

@@ -29,7 +29,10 @@ export interface Game {
   now(): Instant;
   seq(): number;
   view(sender: Sender): View;
-  submit(command: unknown, sender: Sender): Promise<Answer>;
+  /** Names the show that is open. */
+  show(): string;
+  /** Refuses what was meant for another show than the one that is open. */
+  submit(command: unknown, sender: Sender, show: string): Promise<Answer>;
   obs(): ObsStatus | null;
 }
 
@@ -93,6 +96,7 @@ export function createSockets(game: Game, monotonic: () => number, timers: Timer
       if (socket.bufferedAmount > MOST_UNREAD) socket.terminate();
     };
 
+    const show = game.show();
     alive();
     socket.on('pong', alive).on('ping', alive);
     socket.on('close', () => {
@@ -108,11 +112,13 @@ export function createSockets(game: Game, monotonic: () => number, timers: Timer
         answer({ type: 'pong', ref: message.ref, now: game.now() });
       } else {
         const { ref, command } = message;
-        void game.submit(command, sender).then((reply) => answer({ type: 'answer', ref, answer: reply }));
+        void game
+          .submit(command, sender, message.show ?? show)
+          .then((reply) => answer({ type: 'answer', ref, answer: reply }));
       }
     });
 
-    answer({ type: 'welcome', protocol: PROTOCOL, build: BUILD, role: sender.role, now: game.now() });
+    answer({ type: 'welcome', protocol: PROTOCOL, build: BUILD, role: sender.role, now: game.now(), show });
     audience.join(seat);
     if (sender.role !== 'operator') return;
     const obs = game.obs();
@@ -166,7 +172,12 @@ const encode = (message: ServerMessage): Buffer => Buffer.from(JSON.stringify(me
 
 type Understood =
   | { readonly type: 'ping'; readonly ref: number }
-  | { readonly type: 'command'; readonly ref: number; readonly command: unknown };
+  | {
+      readonly type: 'command';
+      readonly ref: number;
+      readonly command: unknown;
+      readonly show: string | null;
+    };
 
 function understood(data: RawData): Understood | null {
   let message: unknown;
@@ -177,8 +188,9 @@ function understood(data: RawData): Understood | null {
     return null;
   }
   if (typeof message !== 'object' || message === null) return null;
-  const { type, ref, command } = message as { type?: unknown; ref?: unknown; command?: unknown };
+  const { type, ref, command, show = null } = message as Readonly<Record<string, unknown>>;
   if (typeof ref !== 'number') return null;
   if (type === 'ping') return { type, ref };
-  return type === 'command' ? { type, ref, command } : null;
+  if (type !== 'command' || (show !== null && typeof show !== 'string')) return null;
+  return { type, ref, command, show };
 }
