@@ -441,6 +441,19 @@ describe('pages', () => {
     expect((await server.ask('/overlays/timer?room=a', { token: null })).url).toBe(
       `${server.url}/overlays/timer/?room=a`,
     );
+    for (const path of ['/%00', '/overlays/timer/%00', '/%zz', '/overlays/nothing/']) {
+      const nothing = await server.ask(path, { token: null });
+      expect([path, nothing.status, await nothing.text()]).toEqual([
+        path,
+        404,
+        'Такой страницы нет. Если нет ни одной, их нужно собрать: npm run build\n',
+      ]);
+      expect(nothing.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    for (const path of ['/api/%00', '/api/view%zz']) {
+      const nothing = await server.ask(path);
+      expect([path, nothing.status, await nothing.json()]).toMatchObject([path, 404, { code: 'not-found' }]);
+    }
     for (const path of ['/.built-from', '/..%2ftokens.json', '/overlays/'])
       expect((await server.ask(path, { token: null })).status, path).toBeGreaterThanOrEqual(400);
     const links = await jsonOf<Links>(await server.ask('/api/links'));

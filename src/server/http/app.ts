@@ -1,4 +1,4 @@
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 
 import { BUILD } from '../../protocol/build.ts';
@@ -32,13 +32,27 @@ const NOT_BUILT: Words = {
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { shows, library, tokens, sockets, log } = options;
-  const app = fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true, logger: false });
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: true,
+    logger: false,
+    // An address that cannot even be read (`/%zz`) comes here past everything else.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers(SECURITY_HEADERS);
+      void nothingThere(request, reply);
+    },
+  });
   const language = () => shows.current.session.state.language;
   const rooms = (): readonly string[] => shows.current.session.state.rooms.map(({ id }) => id);
   const refuse: Refuse = (reply, code, words) => {
     const denial = deny(code, language(), words);
     return reply.code(statusOf(denial)).send(denial);
   };
+
+  const nothingThere = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    request.url.startsWith('/api')
+      ? refuse(reply, 'not-found')
+      : reply.code(404).type('text/plain; charset=utf-8').send(`${NOT_BUILT[language()]}\n`);
 
   // Whatever a script says its body is, it is JSON.
   app.removeContentTypeParser('text/plain');
@@ -53,7 +67,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await readAway(request.raw);
       return refuse(reply, 'too-large');
     }
-    if (status < 500) return refuse(reply, 'invalid');
+    if (isAboutBody(error)) return refuse(reply, 'invalid');
+    if (status < 500) return nothingThere(request, reply);
     log(FAILED, error);
     return refuse(reply, 'internal');
   });
@@ -91,11 +106,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   libraryFiles(app, library, refuse);
-  app.setNotFoundHandler((request, reply) =>
-    request.url.startsWith('/api')
-      ? refuse(reply, 'not-found')
-      : reply.code(404).type('text/plain; charset=utf-8').send(`${NOT_BUILT[language()]}\n`),
-  );
+  app.setNotFoundHandler(nothingThere);
   await app.register(pageRoutes, { dir: options.pagesDir });
 
   app.server.on('upgrade', (request, socket, head) => {
@@ -114,6 +125,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   shows.onSwitch(() => sockets.dismiss(CLOSE.otherShow));
   return app;
 }
+
+/** Whether it was the body that could not be read. */
+const isAboutBody = (error: Error & { code?: string; statusCode?: number }): boolean =>
+  error.statusCode === 400 && (error instanceof SyntaxError || (error.code ?? '').startsWith('FST_ERR_CTP_'));
 
 /** Who is still sending does not listen: what is left of a body that is too large is read away first, up to a point. */
 function readAway(request: IncomingMessage): Promise<void> {
