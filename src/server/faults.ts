@@ -17,6 +17,19 @@ export const EXIT_CODES: Readonly<Record<FaultKind, number>> = {
   address: 10,
 };
 
+/** What each kind is, in a few words. */
+export const FAULTS: Readonly<Record<FaultKind, Words>> = {
+  usage: { ru: 'непонятный флаг', en: 'a flag was not understood' },
+  'port-taken': { ru: 'порт занят', en: 'the port is taken' },
+  folder: { ru: 'папкой данных нельзя пользоваться', en: 'the data folder cannot be used' },
+  foreign: { ru: 'файл в ней не журнал Волчка', en: 'a file there is no journal of Volchok' },
+  newer: { ru: 'журнал более новой версии', en: 'a journal of a newer version' },
+  damaged: { ru: 'журнал повреждён', en: 'a damaged journal' },
+  'in-use': { ru: 'папка занята другим Волчком', en: 'another Volchok has that folder' },
+  tokens: { ru: 'повреждён файл ключей', en: 'the file of tokens is damaged' },
+  address: { ru: 'на этом адресе слушать нельзя', en: 'that address cannot be listened at' },
+};
+
 /** Something a person can mend, said in one sentence of either language. Whatever it is about was left as it was. */
 export class Fault extends Error {
   override readonly name = 'Fault';

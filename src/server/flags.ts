@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Words } from '../protocol/messages.ts';
 import type { Language } from '../rules/index.ts';
 import { usualFolder } from './data-folder.ts';
-import { Fault } from './faults.ts';
+import { EXIT_CODES, Fault, type FaultKind, FAULTS } from './faults.ts';
 
 export const USUAL_PORT = 7700;
 const ONLY_HERE = '127.0.0.1';
@@ -27,6 +27,11 @@ export interface Flags {
   readonly help: boolean;
 }
 
+const exitCodes = (language: Language): string =>
+  Object.entries(EXIT_CODES)
+    .map(([kind, code]) => `\n  ${String(code).padStart(2)}  ${FAULTS[kind as FaultKind][language]}`)
+    .join('');
+
 export const HELP: Words = {
   ru: `Волчок: графика для трансляций интеллектуальных игр.
 
@@ -39,7 +44,11 @@ export const HELP: Words = {
   --no-open     не открывать пульт в браузере
   --json        одна строка JSON с адресом и ключами вместо текста
 
-Вместо флагов годятся переменные VOLCHOK_PORT, VOLCHOK_DATA и так далее.`,
+Вместо флагов годятся переменные VOLCHOK_PORT, VOLCHOK_DATA и так далее.
+
+Коды завершения:
+   0  остановлен сигналом${exitCodes('ru')}
+   1  остальное`,
   en: `Volchok: graphics for streams of intellectual games.
 
   --port N      port (${USUAL_PORT}; 0 for any free one)
@@ -51,7 +60,11 @@ export const HELP: Words = {
   --no-open     do not open the panel in the browser
   --json        one line of JSON with the address and the tokens instead of text
 
-The variables VOLCHOK_PORT, VOLCHOK_DATA and so on do the same.`,
+The variables VOLCHOK_PORT, VOLCHOK_DATA and so on do the same.
+
+Exit codes:
+   0  stopped by a signal${exitCodes('en')}
+   1  anything else`,
 };
 
 const OPTIONS = {

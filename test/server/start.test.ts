@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { ensureBuilt } from '../../scripts/lib/ensure-built.mjs';
 import { EXIT_CODES, Fault } from '../../src/server/faults.ts';
-import { languageOf, readFlags, USUAL_PORT } from '../../src/server/flags.ts';
+import { HELP, languageOf, readFlags, USUAL_PORT } from '../../src/server/flags.ts';
 import { announcement, originsOf } from '../../src/server/links.ts';
 import { openTokens } from '../../src/server/tokens.ts';
 import { contentsOf, newFolder } from '../helpers/folder.ts';
@@ -84,6 +84,15 @@ describe('flags', () => {
     expect(kind).toBe('usage');
     expect(words.ru).toContain(named);
     expect(words.en).toContain(named);
+  });
+
+  test('--help names every flag and every exit code in both languages', () => {
+    for (const text of Object.values(HELP)) {
+      for (const flag of ['port', 'lan', 'host', 'data', 'demo', 'lang', 'open', 'json'])
+        expect(text).toMatch(new RegExp(`--(no-)?${flag}`));
+      for (const code of [0, 1, ...Object.values(EXIT_CODES)])
+        expect(text).toMatch(new RegExp(`^ +${String(code)}  `, 'm'));
+    }
   });
 
   test('the language of the terminal is Russian unless the system speaks another one', () => {
