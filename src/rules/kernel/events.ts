@@ -2,7 +2,7 @@ import type { Seal } from '../chgk/game.ts';
 import type { CommandType } from '../commands.ts';
 import type { HalfPoints } from '../points.ts';
 import type { Ruleset } from '../ruleset.ts';
-import type { Item } from '../show/deck.ts';
+import type { Draw, Item } from '../show/deck.ts';
 import type { Duration, Instant } from '../time.ts';
 import type {
   GraphicContent,
@@ -15,7 +15,7 @@ import type {
   Stage,
   WordResult,
 } from '../views/types.ts';
-import type { Draw, Question } from './state.ts';
+import type { Question } from './state.ts';
 
 /** Facts about the whole show. */
 export type ShowFact =

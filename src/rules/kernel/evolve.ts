@@ -3,14 +3,14 @@ import { isUndoable } from '../commands.ts';
 import { clockChanges } from '../desk/clock-evolve.ts';
 import { partyChanges } from '../party/evolve.ts';
 import { pointsOf } from '../points.ts';
-import { itemOf, takeOut } from '../show/deck.ts';
+import { type Draw, itemOf, takeOut } from '../show/deck.ts';
 import { showChanges } from '../show/evolve.ts';
 import { standingsBrief } from '../standings.ts';
 import { type Instant, instant } from '../time.ts';
 import type { Graphic, OnAirView, StandingsMoveView } from '../views/types.ts';
 import type { DeskFact, Event, Fact, PlayFact, ShowFact } from './events.ts';
 import { bringBack, remember, type Step, takeBack } from './history.ts';
-import { type Draw, type Play, type Room, roomById, type SeriesEntry, type State } from './state.ts';
+import { type Play, type Room, roomById, type SeriesEntry, type State } from './state.ts';
 
 const playChanges = { ...partyChanges, ...chgkChanges, ...clockChanges };
 

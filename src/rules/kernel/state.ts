@@ -5,7 +5,7 @@ import type { PartyRun } from '../party/run.ts';
 import type { Tally } from '../party/tally.ts';
 import { DEFAULT_RULESET } from '../default-ruleset.ts';
 import type { Ruleset } from '../ruleset.ts';
-import type { Deck } from '../show/deck.ts';
+import type { Deck, Draw } from '../show/deck.ts';
 import type { Instant } from '../time.ts';
 import {
   CUES,
@@ -39,13 +39,6 @@ export interface Play {
   readonly party: PartyRun | null;
   readonly chgk: ChgkGame | null;
   readonly tally: Tally;
-}
-
-/** An item taken from a deck: which load of it, and its index there. */
-export interface Draw {
-  readonly deck: Stage;
-  readonly load: number;
-  readonly index: number;
 }
 
 export interface SeriesEntry extends SeriesView {

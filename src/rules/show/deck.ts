@@ -1,5 +1,4 @@
 import type { Chance } from '../kernel/types.ts';
-import type { Draw } from '../kernel/state.ts';
 import type { ItemView, Stage } from '../views/types.ts';
 
 export interface Item {
@@ -20,6 +19,13 @@ export interface Deck {
   readonly seen: readonly number[];
   /** Texts drawn from earlier loads; of this one those that are no more fresh. */
   readonly shown: readonly string[];
+}
+
+/** An item taken from a deck: which load of it, and its index there. */
+export interface Draw {
+  readonly deck: Stage;
+  readonly load: number;
+  readonly index: number;
 }
 
 /** Texts that have been on somebody's screen, in whichever load. */
