@@ -14,11 +14,11 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { actionOf, focused, isWriting } from './keyboard.ts';
 import { icon } from './look/icons.ts';
 import { shared } from './look/shared.ts';
-import type { Step } from './next-step.ts';
+import type { Step } from './steps/step.ts';
 import { SECTIONS, type Section } from './panel.ts';
 import { PanelElement } from './panel-element.ts';
 import { takeOrWrite } from './parts/graphics-box.ts';
-import { isRefusalCode, refusals } from './text/refusals.ts';
+import { whyNot } from './text/refusals.ts';
 import { sectionNames, shellText } from './text/shell.ts';
 import { tokenIn } from './token.ts';
 
@@ -125,7 +125,7 @@ export class App extends PanelElement {
         position: fixed;
         left: 90px;
         right: 408px;
-        bottom: 112px;
+        bottom: 124px;
         z-index: 20;
       }
       .banner {
@@ -226,7 +226,7 @@ export class App extends PanelElement {
     `;
   }
 
-  /** Where a step has led, the eye is drawn. */
+  /** Where a step has led, the eye is drawn, and what has to be filled in or chosen there has the focus. */
   protected override updated(): void {
     const { place } = this.panel;
     if (place === null) return;
@@ -238,6 +238,8 @@ export class App extends PanelElement {
         duration: 1_200,
         easing: 'ease-in',
       });
+      const field = where && findDeep(where, '[data-focus]');
+      if (field instanceof HTMLElement || field instanceof SVGElement) field.focus({ preventScroll: true });
     });
   }
 
@@ -309,7 +311,7 @@ export class App extends PanelElement {
 
   readonly #askOverride = (step: Step): void => {
     const text = this.text(shellText);
-    const why = step.why !== null && isRefusalCode(step.why) ? this.text(refusals)[step.why] : '';
+    const why = whyNot(step, this.language) ?? '';
     this.panel.ask({
       title: text.endStageTitle,
       text: text.endStageText(why),
@@ -385,8 +387,10 @@ export class App extends PanelElement {
 }
 
 /** The first element that matches, inside whatever shadow roots. */
-function findDeep(root: ParentNode, selector: string): Element | null {
-  const here = root.querySelector(selector);
+function findDeep(root: Element | DocumentFragment, selector: string): Element | null {
+  const here =
+    root.querySelector(selector) ??
+    (root instanceof Element ? root.shadowRoot?.querySelector(selector) : null);
   if (here) return here;
   for (const element of root.querySelectorAll('*')) {
     const found = element.shadowRoot && findDeep(element.shadowRoot, selector);

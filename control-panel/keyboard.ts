@@ -1,5 +1,5 @@
 import type { Graphic } from '../src/rules/views/types.ts';
-import type { StepId } from './next-step.ts';
+import type { StepId } from './steps/step.ts';
 
 /** Physical keys (`KeyboardEvent.code`), so that a Russian layout changes nothing, with what is printed on them. */
 export const GRAPHIC_KEYS: Readonly<Record<Graphic, { readonly code: string; readonly label: string }>> = {

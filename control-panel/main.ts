@@ -5,6 +5,7 @@ import { connect } from '../src/graphics/connection.ts';
 import { readQuery } from '../src/graphics/page.ts';
 import { App } from './app.ts';
 import { httpApi } from './api.ts';
+import { keepDrafts, tabStorage } from './kept-drafts.ts';
 import { keepToken } from './token.ts';
 import { Panel } from './panel.ts';
 
@@ -12,7 +13,10 @@ const FONTS_MOST_MS = 1_500;
 
 const query = readQuery(location.search);
 const token = keepToken(query.token);
-const panel = new Panel(connect({ token }), httpApi(token), { room: query.room, language: query.language });
+const api = httpApi(token);
+const panel = new Panel(connect({ token }), api, { room: query.room, language: query.language });
+const storage = tabStorage();
+if (storage !== null) keepDrafts(panel, api, storage);
 
 const app = new App();
 app.panel = panel;

@@ -12,10 +12,12 @@ import type {
   RoomOperatorView,
 } from '../src/rules/views/types.ts';
 import { type Api, ApiError } from './api.ts';
-import { EMPTY_DRAFTS, type Drafts } from './drafts.ts';
+import { EMPTY_DRAFTS, type Drafts, type Field } from './drafts.ts';
 import { PressGuard } from './press-guard.ts';
-import { nextStep, type NextStep, type Place, type Step } from './next-step.ts';
+import { nextStep } from './next-step.ts';
+import type { NextStep, Place, Step } from './steps/step.ts';
 import { changesTo } from './suggested-graphics.ts';
+import { shellText } from './text/shell.ts';
 
 export const SECTIONS = [
   'play',
@@ -34,6 +36,7 @@ export type Section = (typeof SECTIONS)[number];
 /** Where each place that a step can lead to is found. */
 const SECTION_OF: Readonly<Record<Place, Section>> = {
   teams: 'teams',
+  decks: 'content',
   stage: 'play',
   team: 'play',
   game: 'play',
@@ -41,6 +44,7 @@ const SECTION_OF: Readonly<Record<Place, Section>> = {
   number: 'play',
   players: 'play',
   awards: 'play',
+  sector13: 'play',
 };
 
 /** Something the operator has to know; kept in the list of messages after it has left the screen. */
@@ -102,7 +106,8 @@ export class Panel {
   #language: Language | null;
   #ids = 0;
   #draftsOf: string | null = null;
-  #stepShown: string | null = null;
+  #stepShown: Pick<Step, 'id' | 'rapid'> | null = null;
+  #roomShown: { readonly id: string; readonly name: string; readonly isOnly: boolean } | null = null;
   readonly #listeners = new Set<() => void>();
   readonly #tickers = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -117,6 +122,7 @@ export class Panel {
       () => this.changed(),
     );
     link.onChange(() => {
+      this.#watchRoom();
       this.#forgetOldDrafts();
       this.#watchStep();
       this.#schedule();
@@ -207,6 +213,19 @@ export class Panel {
   draft(change: Partial<Drafts>): void {
     this.drafts = { ...this.drafts, ...change };
     this.changed();
+  }
+
+  setDrafts(drafts: Drafts): void {
+    this.drafts = drafts;
+    this.changed();
+  }
+
+  typed(field: Field): string {
+    return this.drafts.typed[field] ?? '';
+  }
+
+  type(field: Field, text: string): void {
+    this.draft({ typed: { ...this.drafts.typed, [field]: text } });
   }
 
   now(): Instant {
@@ -339,14 +358,37 @@ export class Panel {
     this.changed();
   }
 
-  /** A step that has come without a press of this panel: by time, or by somebody else. */
+  /**
+   * A step that has come without a press of this panel, by time or by somebody else, or in the place of one that is
+   * pressed again and again.
+   */
   #watchStep(): void {
     const next = this.nextStep;
-    const id = next?.primary?.id ?? next?.choice?.[0].id ?? null;
-    if (id === this.#stepShown) return;
-    const isOwn = this.pending.length > 0 || this.#stepShown === null;
-    this.#stepShown = id;
-    if (!isOwn) this.guard.hold();
+    const step = next?.primary ?? next?.choice?.[0] ?? null;
+    const was = this.#stepShown;
+    if (step?.id === was?.id) return;
+    const isOwn = this.pending.length > 0 || was === null;
+    this.#stepShown = step;
+    if (!isOwn || was?.rapid) this.guard.hold();
+  }
+
+  /** A room can be taken away under an operator's hands; whatever is pressed then goes to another one. */
+  #watchRoom(): void {
+    const { view, room } = this;
+    if (!view || !room) return;
+    const was = this.#roomShown;
+    this.#roomShown = { id: room.id, name: room.name, isOnly: Object.keys(view.rooms).length === 1 };
+    const wanted = was?.id ?? this.#room;
+    if (wanted === null || Object.hasOwn(view.rooms, wanted)) return;
+    this.chooseRoom(room.id);
+    const text = shellText[this.language];
+    const message =
+      was === null
+        ? text.roomUnknown(room.name)
+        : was.isOnly
+          ? text.roomNow(room.name)
+          : text.roomGone(was.name, room.name);
+    this.notify({ tone: was?.isOnly ? 'done' : 'trouble', type: null, code: null, message });
   }
 
   /** What was filled in for a moment that has passed is not offered for the next one. */

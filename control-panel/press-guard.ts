@@ -1,4 +1,4 @@
-import type { Step } from './next-step.ts';
+import type { Step } from './steps/step.ts';
 
 /** A double click of a tired hand lasts up to half a second; the next wanted press of another button does not come so soon. */
 const CALM_MS = 400;

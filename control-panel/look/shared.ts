@@ -100,6 +100,21 @@ export const shared = css`
     touch-action: manipulation;
     -webkit-tap-highlight-color: transparent;
   }
+  .key {
+    position: relative;
+  }
+  /* Reached by Tab like any other key. */
+  .key input[type='file'] {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    opacity: 0;
+    pointer-events: none;
+  }
+  .key:focus-within {
+    outline: 2px solid var(--pick);
+    outline-offset: 2px;
+  }
   button:hover:not(:disabled),
   .key:hover {
     background: linear-gradient(#3a4660, #303a4e);
@@ -232,6 +247,18 @@ export const shared = css`
   }
   .spacer {
     flex: 1;
+  }
+
+  /* The field's name is for those who hear it: beside it stands something that shows what it is. */
+  .bare::part(form-control-label),
+  wa-switch.bare::part(label) {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    margin: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
   }
 
   .segments {

@@ -119,6 +119,8 @@ export class Dialogs extends PanelElement {
             : html`<wa-input
                 ${ref(focusFirst)}
                 label=${question.reason}
+                hint=${text.reasonHint}
+                required
                 .value=${this.reason}
                 @input=${(event: InputEvent) => {
                   this.reason = (event.target as HTMLInputElement).value;

@@ -3,11 +3,11 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { STEP_KEYS } from '../keyboard.ts';
 import { icon, type IconName } from '../look/icons.ts';
 import { shared } from '../look/shared.ts';
-import type { Step, StepId } from '../next-step.ts';
+import type { Step, StepId } from '../steps/step.ts';
 import { PanelElement } from '../panel-element.ts';
 import { stepContext } from '../step-context.ts';
 import { commandNames, isCommandType } from '../text/names.ts';
-import { isRefusalCode, refusals } from '../text/refusals.ts';
+import { whyNot } from '../text/refusals.ts';
 import { shellText } from '../text/shell.ts';
 import { stepTexts, type StepContext } from '../text/steps.ts';
 
@@ -32,6 +32,7 @@ export class NextBar extends PanelElement {
       :host {
         display: flex;
         gap: 12px;
+        height: 112px;
         padding: 10px 14px 12px;
         background: #0d1016;
         border-top: 1px solid var(--line);
@@ -47,7 +48,6 @@ export class NextBar extends PanelElement {
         align-items: flex-start;
         justify-content: center;
         gap: 3px;
-        min-height: 76px;
         padding: 8px 12px;
       }
       .history .what {
@@ -93,7 +93,7 @@ export class NextBar extends PanelElement {
         position: relative;
         flex: 1;
         min-width: 0;
-        min-height: 76px;
+        min-height: 0;
         padding: 8px 18px;
         border-radius: 10px;
         justify-content: flex-start;
@@ -193,7 +193,7 @@ export class NextBar extends PanelElement {
         flex: 0 1 auto;
         min-width: 96px;
         max-width: 206px;
-        min-height: 76px;
+        min-height: 0;
         padding: 8px 12px;
         flex-direction: column;
         align-items: flex-start;
@@ -242,8 +242,7 @@ export class NextBar extends PanelElement {
         font-weight: 600;
       }
       .others .blocked .note {
-        color: var(--warn);
-        -webkit-line-clamp: 3;
+        color: var(--ink-2);
       }
       @media (max-width: 1300px) {
         .history .undo {
@@ -294,10 +293,11 @@ export class NextBar extends PanelElement {
         }
       }
       @media (max-height: 680px) {
-        .history button,
-        .big button,
-        .others button {
-          min-height: 64px;
+        :host {
+          height: 92px;
+        }
+        .others .note {
+          -webkit-line-clamp: 2;
         }
       }
     `,
@@ -368,7 +368,7 @@ export class NextBar extends PanelElement {
     const words = this.text(stepTexts)[step.id](context);
     const key = this.panel.nextStep?.choice ? STEP_KEYS[step.id]?.label : this.text(shellText).space;
     const glyph = ICONS[step.id] ?? 'next';
-    const why = this.#why(step);
+    const why = whyNot(step, this.language);
     return html`
       <button
         class="${step.tone} ${this.#isFlying(step) ? 'flying' : ''}"
@@ -389,7 +389,7 @@ export class NextBar extends PanelElement {
 
   #other(step: Step, context: StepContext): TemplateResult {
     const words = this.text(stepTexts)[step.id](context);
-    const why = this.#why(step);
+    const why = whyNot(step, this.language);
     if (step.act === null) {
       return html`<div class="blocked" data-step=${step.id}>
         <span class="name">${words.label}</span>
@@ -410,11 +410,6 @@ export class NextBar extends PanelElement {
         ${(why ?? words.note) ? html`<span class="note">${why ?? words.note}</span>` : nothing}
       </button>
     `;
-  }
-
-  #why(step: Step): string | null {
-    if (step.why === null) return null;
-    return isRefusalCode(step.why) ? this.text(refusals)[step.why] : step.why;
   }
 
   #isFlying(step: Step): boolean {

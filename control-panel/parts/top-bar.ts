@@ -1,11 +1,12 @@
-import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import './message-list.ts';
+
+import { css, html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../src/rules/views/types.ts';
 import { icon } from '../look/icons.ts';
 import { shared } from '../look/shared.ts';
 import { PanelElement } from '../panel-element.ts';
 import { chgkPhases, partyPhases, stageNames } from '../text/names.ts';
-import { noticeWords } from '../text/notice.ts';
 import { timeOfDay } from '../text/numbers.ts';
 import { obsWords } from '../text/obs.ts';
 import { shellText } from '../text/shell.ts';
@@ -14,8 +15,6 @@ const LANGUAGES: readonly Language[] = ['ru', 'en'];
 
 export class TopBar extends PanelElement {
   protected override readonly ticking = true;
-  static override properties: PropertyDeclarations = { listOpen: { state: true } };
-  declare listOpen: boolean;
 
   static override styles = [
     shared,
@@ -131,56 +130,8 @@ export class TopBar extends PanelElement {
           max-width: 120px;
         }
       }
-      .bell {
-        position: relative;
-      }
-      .bell i {
-        position: absolute;
-        top: 3px;
-        right: 1px;
-        min-width: 17px;
-        height: 17px;
-        border-radius: 9px;
-        font: 700 11px/17px var(--font);
-        background: var(--warn);
-        color: #241600;
-        text-align: center;
-        padding: 0 4px;
-      }
-      .list {
-        position: absolute;
-        right: 14px;
-        top: 54px;
-        width: 460px;
-        max-height: 60vh;
-        overflow: auto;
-        background: var(--surface-2);
-        border: 1px solid var(--line-strong);
-        border-radius: 10px;
-        box-shadow: 0 20px 60px rgba(0, 0, 0, 0.7);
-        padding: 14px 16px;
-      }
-      .list li {
-        padding: 9px 0;
-        border-top: 1px solid var(--line);
-        display: flex;
-        gap: 12px;
-      }
-      .list time {
-        color: var(--ink-3);
-        font-size: 13px;
-        font-variant-numeric: tabular-nums;
-      }
-      .list h2 {
-        margin-bottom: 8px;
-      }
     `,
   ];
-
-  constructor() {
-    super();
-    this.listOpen = false;
-  }
 
   override render(): TemplateResult {
     const { panel } = this;
@@ -236,19 +187,8 @@ export class TopBar extends PanelElement {
         >
           ${icon('keyboard')}
         </button>
-        <button
-          class="flat icon-only small bell"
-          aria-label=${text.messages}
-          aria-expanded=${this.listOpen ? 'true' : 'false'}
-          title=${text.messages}
-          @click=${() => {
-            this.listOpen = !this.listOpen;
-          }}
-        >
-          ${icon('bell')}${panel.notices.length > 0 ? html`<i>${panel.notices.length}</i>` : nothing}
-        </button>
+        <vp-messages .panel=${panel}></vp-messages>
       </div>
-      ${this.listOpen ? this.#list() : nothing}
     `;
   }
 
@@ -294,25 +234,6 @@ export class TopBar extends PanelElement {
       ${obs.recording ? html`<span class="rec">${icon('record', 14)}${text.recording}</span>` : nothing}
       ${obs.streaming ? html`<span class="rec">${icon('record', 14)}${text.streaming}</span>` : nothing}
     </button>`;
-  }
-
-  #list(): TemplateResult {
-    const text = this.text(shellText);
-    return html`<div class="list">
-      <h2>${text.messages}</h2>
-      ${this.panel.notices.length === 0 ? html`<p class="quiet small">${text.noMessages}</p>` : nothing}
-      <ol>
-        ${[...this.panel.notices].reverse().map((notice) => {
-          const words = noticeWords(this.panel, notice);
-          return html`<li>
-            <time>${timeOfDay(notice.at, this.language)}</time>
-            <div>
-              ${words.text}${words.more ? html`<div class="small quiet">${words.more}</div>` : nothing}
-            </div>
-          </li>`;
-        })}
-      </ol>
-    </div>`;
   }
 }
 

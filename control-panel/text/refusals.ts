@@ -1,4 +1,6 @@
 import type { RefusalCode } from '../../src/rules/kernel/types.ts';
+import type { Language } from '../../src/rules/views/types.ts';
+import { HINDRANCES, type Hindrance, type Step } from '../steps/step.ts';
 import { tables } from './tables.ts';
 
 /** Why something is refused, one sentence for a person in the middle of a show. */
@@ -94,3 +96,26 @@ export const refusals = tables<Record<RefusalCode, string>>(
 );
 
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals.ru, code);
+
+const hindrances = tables<Record<Hindrance, string>>(
+  {
+    'no-words': 'В колоде нет слов: отгадывать будет нечего',
+    'no-word-yet': 'Нет слова, которое можно снять',
+    'no-names': 'Имена знатоков не указаны',
+    'no-sector-left': 'Все секторы сыграны',
+  },
+  {
+    'no-words': 'No words in the deck: nothing can be guessed',
+    'no-word-yet': 'There is no word to void',
+    'no-names': 'The experts’ names are missing',
+    'no-sector-left': 'All sectors have been played',
+  },
+);
+
+const isHindrance = (code: string): code is Hindrance => (HINDRANCES as readonly string[]).includes(code);
+
+/** Why a step is not, or not rightly, to be taken; null where nothing stands against it. */
+export function whyNot({ why }: Pick<Step, 'why'>, language: Language): string | null {
+  if (why === null) return null;
+  return isHindrance(why) ? hindrances[language][why] : refusals[language][why];
+}

@@ -1,6 +1,8 @@
 import type { Language, OperatorView, RoomOperatorView, Stage } from '../../src/rules/views/types.ts';
 import type { Drafts } from '../drafts.ts';
-import { suggestedStage, suggestedTeam, type StepId } from '../next-step.ts';
+import { suggestedTeam } from '../steps/party.ts';
+import { plannedExperts, suggestedStage } from '../steps/start.ts';
+import type { StepId } from '../steps/step.ts';
 import { stageNames } from './names.ts';
 import { points, signed } from './numbers.ts';
 import { enForm, ruForm, tables } from './tables.ts';
@@ -30,8 +32,10 @@ const teamName = (c: StepContext): string => {
   return c.view.teams.find((team) => team.id === id)?.name ?? '';
 };
 const stage = (c: StepContext): Stage => c.drafts.stage.stage ?? suggestedStage(c.view);
-const expertsName = (c: StepContext): string =>
-  c.view.teams.find((team) => team.id === c.drafts.game.team)?.name ?? c.drafts.game.experts.trim();
+const expertsName = (c: StepContext): string => plannedExperts(c.view, c.drafts);
+/** The deck is empty and its last word on the screen: what comes after the press is said before it. */
+const isLastWord = (c: StepContext): boolean => c.room.party?.deck?.left === 0;
+const isHat = (c: StepContext): boolean => c.room.party?.stage === 'hat';
 const seconds = (c: StepContext, option: string): number => Number(c.view.ruleset[option] ?? 0);
 const minutes = (total: number): string =>
   `${String(Math.floor(total / 60))}:${String(total % 60).padStart(2, '0')}`;
@@ -52,11 +56,19 @@ export const stepTexts = tables<StepTexts>(
       note: c.room.party?.stage ? `«${stageNames.ru[c.room.party.stage]}»` : '',
     }),
     'attempt.start': (c) => ({ label: 'Выходит команда', note: teamName(c) }),
+    'deck.load': (c) => ({
+      label: 'Колода кончилась',
+      note: isHat(c) ? 'загрузить слова: без них не отгадать' : 'загрузить задания; можно и с бумаги',
+    }),
+    'attempt.end': () => ({ label: 'Закончить минуту', note: 'без новых слов: к проверке' }),
     'attempt.go': (c) => ({
       label: 'Время пошло',
       note: minutes(seconds(c, c.room.party?.stage === 'hat' ? 'hatSeconds' : 'guessSeconds')),
     }),
-    'word.guessed': (c) => ({ label: 'Отгадано', note: signed(seconds(c, 'wordGuessed'), 'ru') }),
+    'word.guessed': (c) => ({
+      label: 'Отгадано',
+      note: signed(seconds(c, 'wordGuessed'), 'ru') + (isLastWord(c) ? ' · последнее слово колоды' : ''),
+    }),
     'word.skipped': (c) => ({ label: 'Пропущено', note: signed(seconds(c, 'wordSkipped'), 'ru') }),
     'word.void': () => ({ label: 'Снять слово', note: 'нарушение' }),
     'attempt.guessed': (c) => ({ label: 'Отгадано', note: gain(c, 'ru') }),
@@ -80,6 +92,7 @@ export const stepTexts = tables<StepTexts>(
       c.drafts.internetNumber === null
         ? { label: 'Какой номер?', note: 'капитан называет номер вопроса' }
         : { label: `Вопрос номер ${String(c.drafts.internetNumber)}` },
+    'internet.count': () => ({ label: 'Вопросы 13-го сектора', note: 'сколько их пришло?' }),
     'discussion.start': (c) => {
       const question = inBlitz(c);
       const note = discussion(c);
@@ -120,11 +133,19 @@ export const stepTexts = tables<StepTexts>(
       note: c.room.party?.stage ? stageNames.en[c.room.party.stage] : '',
     }),
     'attempt.start': (c) => ({ label: 'Next to play', note: teamName(c) }),
+    'deck.load': (c) => ({
+      label: 'The deck has run out',
+      note: isHat(c) ? 'load words: none can be guessed without' : 'load items; paper will do, too',
+    }),
+    'attempt.end': () => ({ label: 'End the minute', note: 'no more words: to the review' }),
     'attempt.go': (c) => ({
       label: 'Start the clock',
       note: minutes(seconds(c, c.room.party?.stage === 'hat' ? 'hatSeconds' : 'guessSeconds')),
     }),
-    'word.guessed': (c) => ({ label: 'Guessed', note: signed(seconds(c, 'wordGuessed'), 'en') }),
+    'word.guessed': (c) => ({
+      label: 'Guessed',
+      note: signed(seconds(c, 'wordGuessed'), 'en') + (isLastWord(c) ? ' · the last word of the deck' : ''),
+    }),
     'word.skipped': (c) => ({ label: 'Skipped', note: signed(seconds(c, 'wordSkipped'), 'en') }),
     'word.void': () => ({ label: 'Void the word', note: 'rule broken' }),
     'attempt.guessed': (c) => ({ label: 'Guessed', note: gain(c, 'en') }),
@@ -150,6 +171,7 @@ export const stepTexts = tables<StepTexts>(
       c.drafts.internetNumber === null
         ? { label: 'Which number?', note: 'the captain names a question' }
         : { label: `Question number ${String(c.drafts.internetNumber)}` },
+    'internet.count': () => ({ label: 'Questions of sector 13', note: 'how many have come in?' }),
     'discussion.start': (c) => {
       const question = inBlitz(c);
       const note = discussion(c);

@@ -164,7 +164,7 @@ describeIn(['debian'], 'control panel', (name) => {
     await panel.toasts.getByRole('button').click();
     expect(await panel.toasts.count()).toBe(0);
     await panel.page.getByRole('button', { name: 'Messages' }).click();
-    await panel.page.locator('vp-top-bar .list').getByText('Nothing to stop').waitFor();
+    await panel.page.locator('vp-messages .list').getByText('Nothing to stop').waitFor();
   });
 
   test('what is refused now says why beside the button', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { type Drafts, EMPTY_DRAFTS } from '../../control-panel/drafts.ts';
-import { nextStep, suggestedTeam, type Step } from '../../control-panel/next-step.ts';
+import { nextStep } from '../../control-panel/next-step.ts';
+import { suggestedTeam } from '../../control-panel/steps/party.ts';
+import type { Step } from '../../control-panel/steps/step.ts';
 import { show, type Show } from '../helpers/show.ts';
 
 const drafted = (change: Partial<Drafts>): Drafts => ({ ...EMPTY_DRAFTS, ...change });
@@ -83,7 +85,7 @@ describe('party tournament', () => {
     press(game);
     expect(read(game)).toBe('attempt.go');
     press(game);
-    expect(read(game)).toBe('word.guessed; word.skipped; word.void');
+    expect(read(game)).toBe('word.guessed; word.skipped; [word.void: no-word-yet]');
     press(game);
     game.wait('1:00');
     expect(read(game)).toBe('attempt.close');

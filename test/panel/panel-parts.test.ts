@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { actionOf, GRAPHIC_KEYS, type Pressed, STEP_KEYS } from '../../control-panel/keyboard.ts';
-import type { Step } from '../../control-panel/next-step.ts';
+import type { Step } from '../../control-panel/steps/step.ts';
 import { PressGuard } from '../../control-panel/press-guard.ts';
 import {
   readCsv,
@@ -181,11 +181,15 @@ describe('lists that are pasted or loaded', () => {
     expect(readQuestions('[{]')).toEqual({ wrongAt: 1 });
   });
 
-  test('teams with players; numbered lists; nobody twice', () => {
-    expect(readTeams('1. Совы: Анна, Пётр\n2) Лоси\nсовы\nБобры', ['Бобры'])).toEqual([
-      { name: 'Совы', players: ['Анна', 'Пётр'] },
-      { name: 'Лоси', players: [] },
-    ]);
+  test('teams with players; numbered lists; who is left out, and why', () => {
+    expect(readTeams('1. Совы: Анна, Пётр\n2) Лоси\nсовы\n\nБобры: Лев', ['бобры '])).toEqual({
+      teams: [
+        { name: 'Совы', players: ['Анна', 'Пётр'] },
+        { name: 'Лоси', players: [] },
+      ],
+      known: ['Бобры'],
+      twice: ['совы'],
+    });
   });
 
   test('each new team has a colour that nobody has', () => {

@@ -79,9 +79,6 @@ export class ContentSection extends PanelElement {
         flex-direction: column;
         gap: 6px;
       }
-      input[type='file'] {
-        display: none;
-      }
       wa-dialog {
         --width: 640px;
       }
@@ -106,7 +103,7 @@ export class ContentSection extends PanelElement {
     const text = this.text(contentText);
     const rooms = Object.keys(view.rooms).length;
     return html`
-      <h1>${text.decks}</h1>
+      <h1>${text.title}</h1>
       <p class="soft lead">${text.decksText}</p>
       <div class="decks">${STAGES.map((stage) => this.#deck(stage))}</div>
       <div class="card stack">
@@ -119,6 +116,13 @@ export class ContentSection extends PanelElement {
           <span class="chip ${room.questions > 0 ? 'good' : ''}"
             >${room.questions > 0 ? text.questionsCount(room.questions) : text.questionsNone}</span
           >
+          ${
+            room.questions > 0
+              ? html`<span class="small soft"
+                  >${text.inPackage(room.package.blitz, room.package.internetCount)}</span
+                >`
+              : nothing
+          }
           <button @click=${() => this.#open('questions', '')}>${text.paste}</button>
           ${this.#file('questions')}
         </div>
@@ -131,7 +135,12 @@ export class ContentSection extends PanelElement {
     const text = this.text(contentText);
     const deck = this.panel.view?.decks[stage] ?? null;
     const isLow = deck !== null && deck.left <= DECK_WARNING;
-    return html`<div class="card deck ${isLow ? 'low' : ''}" data-deck=${stage}>
+    const isPlayed = this.panel.room?.party?.stage === stage;
+    return html`<div
+      class="card deck ${isLow ? 'low' : ''}"
+      data-deck=${stage}
+      data-place=${isPlayed ? 'decks' : nothing}
+    >
       <h2>${this.text(stageNames)[stage]}</h2>
       <p class="small quiet">${text.about[stage]}</p>
       ${
@@ -149,7 +158,7 @@ export class ContentSection extends PanelElement {
             `
       }
       <div class="acts">
-        <button @click=${() => this.#open(stage, '')}>${text.paste}</button>
+        <button data-focus @click=${() => this.#open(stage, '')}>${text.paste}</button>
         ${this.#file(stage)}
       </div>
     </div>`;
@@ -166,8 +175,17 @@ export class ContentSection extends PanelElement {
     };
     return html`<label class="key">
       ${icon('upload', 18)}${this.text(contentText).file}
-      <input type="file" accept=".txt,.csv,.tsv,.json,text/plain,text/csv" @change=${pick} />
+      <input
+        type="file"
+        aria-label="${this.text(contentText).file}: ${this.#nameOf(what)}"
+        accept=".txt,.csv,.tsv,.json,text/plain,text/csv"
+        @change=${pick}
+      />
     </label>`;
+  }
+
+  #nameOf(what: Loading['what']): string {
+    return what === 'questions' ? this.text(contentText).questions : this.text(stageNames)[what];
   }
 
   #open(what: Loading['what'], text: string, isCsv = false): void {
@@ -195,16 +213,17 @@ export class ContentSection extends PanelElement {
             questions: read && 'questions' in read ? read.questions : [],
           });
       if (answer?.ok)
-        this.panel.notify({ tone: 'done', type: null, code: null, message: text.loaded(count) });
+        this.panel.notify({
+          tone: 'done',
+          type: null,
+          code: null,
+          message: text.loaded[loading.what](count),
+        });
     };
 
     return html`<wa-dialog
       open
-      label=${
-        loading.what === 'questions'
-          ? text.questionsTitle
-          : text.pasteTitle(this.text(stageNames)[loading.what])
-      }
+      label=${loading.what === 'questions' ? text.questionsTitle : text.pasteTitle(this.#nameOf(loading.what))}
       @wa-after-hide=${(event: Event) => {
         if ((event.target as Element).localName === 'wa-dialog') close();
       }}
@@ -212,9 +231,10 @@ export class ContentSection extends PanelElement {
       <div class="stack">
         <p class="soft small">${isDeck ? text.pasteText : text.questionsFormat}</p>
         <wa-textarea
+          class="bare"
           ${ref(focusFirst)}
           rows="11"
-          aria-label=${text.paste}
+          label=${text.paste}
           .value=${loading.text}
           @input=${(event: InputEvent) => {
             this.loading = { ...loading, text: (event.target as HTMLTextAreaElement).value };

@@ -3,7 +3,7 @@ import { enForm, ruForm, tables } from '../../text/tables.ts';
 
 export const contentText = tables(
   {
-    decks: 'Колоды',
+    title: 'Задания',
     decksText:
       'Слова и задания можно держать на бумаге: тогда загружать ничего не нужно. Если загрузить, программа вытягивает их случайно и никогда не повторяет.',
     about: {
@@ -22,8 +22,18 @@ export const contentText = tables(
     load: (n: number) => `Загрузить ${String(n)}`,
     found: (n: number) => `Найдено: ${String(n)} ${ruForm(n, 'запись', 'записи', 'записей')}`,
     doubles: (n: number) => `${ruForm(n, 'повтор убран', 'повтора убрано', 'повторов убрано')}: ${String(n)}`,
-    loaded: (n: number) => `Загружено: ${String(n)}`,
-    replaceTitle: 'Заменить колоду?',
+    loaded: {
+      hat: (n: number) => `Колода слов: ${String(n)} ${ruForm(n, 'слово', 'слова', 'слов')}`,
+      artist: (n: number) => `Колода «Художника»: ${String(n)} ${ruForm(n, 'задание', 'задания', 'заданий')}`,
+      crocodile: (n: number) =>
+        `Колода «Крокодила»: ${String(n)} ${ruForm(n, 'задание', 'задания', 'заданий')}`,
+      questions: (n: number) => `Пакет загружен: ${String(n)} ${ruForm(n, 'вопрос', 'вопроса', 'вопросов')}`,
+    } satisfies Record<Stage | 'questions', (n: number) => string>,
+    inPackage: (blitz: number | null, internetCount: number) =>
+      [
+        blitz === null ? 'блица нет' : `блиц в секторе ${String(blitz)}`,
+        `в 13-м секторе ${String(internetCount)} ${ruForm(internetCount, 'вопрос', 'вопроса', 'вопросов')}`,
+      ].join(', '),
     questions: 'Вопросы «Что? Где? Когда?»',
     questionsText:
       'Если вопросы загружены, ведущий и оператор видят их вместе с ответами, а зрителям можно показать текст и ответ. На проектор ответ не попадёт, пока его не покажут.',
@@ -37,7 +47,7 @@ export const contentText = tables(
     onlyRoom: (room: string) => `Для комнаты «${room}»`,
   },
   {
-    decks: 'Decks',
+    title: 'Content',
     decksText:
       'Words and items can stay on paper: nothing needs loading then. What is loaded is drawn at random and never repeated.',
     about: {
@@ -57,8 +67,17 @@ export const contentText = tables(
     load: (n: number) => `Load ${String(n)}`,
     found: (n: number) => `Found: ${String(n)} ${enForm(n, 'entry', 'entries')}`,
     doubles: (n: number) => `${enForm(n, 'Repetition', 'Repetitions')} left out: ${String(n)}`,
-    loaded: (n: number) => `Loaded: ${String(n)}`,
-    replaceTitle: 'Replace the deck?',
+    loaded: {
+      hat: (n: number) => `Deck of words: ${String(n)} ${enForm(n, 'word', 'words')}`,
+      artist: (n: number) => `Deck to be drawn: ${String(n)} ${enForm(n, 'item', 'items')}`,
+      crocodile: (n: number) => `Deck to be mimed: ${String(n)} ${enForm(n, 'item', 'items')}`,
+      questions: (n: number) => `Package loaded: ${String(n)} ${enForm(n, 'question', 'questions')}`,
+    } satisfies Record<Stage | 'questions', (n: number) => string>,
+    inPackage: (blitz: number | null, internetCount: number) =>
+      [
+        blitz === null ? 'no blitz' : `blitz in sector ${String(blitz)}`,
+        `${String(internetCount)} ${enForm(internetCount, 'question', 'questions')} in sector 13`,
+      ].join(', '),
     questions: 'Questions of “What? Where? When?”',
     questionsText:
       'Loaded questions are seen by the host and the operator with their answers; text and answer can be shown to the viewers. The answer never reaches the projector before it is shown.',

@@ -166,8 +166,9 @@ export class JournalSection extends PanelElement {
           <p class="small soft">${text.intro}</p>
         </div>
         <wa-input
+          class="bare"
           placeholder=${text.search}
-          aria-label=${text.search}
+          label=${text.search}
           .value=${this.sought}
           @input=${(event: InputEvent) => {
             this.sought = (event.target as HTMLInputElement).value;

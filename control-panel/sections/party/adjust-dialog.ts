@@ -97,6 +97,7 @@ export class AdjustDialog extends PanelElement {
         <wa-input
           ${ref(focusFirst)}
           label=${text.adjustPoints}
+          required
           hint=${this.typed !== '' && !isGood ? text.adjustBad : text.adjustHint}
           .value=${this.typed}
           @input=${(event: InputEvent) => {
@@ -105,6 +106,8 @@ export class AdjustDialog extends PanelElement {
         ></wa-input>
         <wa-input
           label=${this.text(shellText).reason}
+          hint=${this.text(shellText).reasonHint}
+          required
           .value=${this.reason}
           @input=${(event: InputEvent) => {
             this.reason = (event.target as HTMLInputElement).value;

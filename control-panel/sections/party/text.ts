@@ -39,7 +39,8 @@ export const partyText = tables(
     last: 'Последний подход',
     it: 'Загадано',
     onPaper: 'На бумаге: программа не знает, что загадано',
-    deckOut: 'Колода кончилась',
+    deckOut: 'Колода кончилась: новых слов нет',
+    itemsOut: 'Колода кончилась: загадайте на бумаге',
     secret: 'Видят только ведущий и объясняющий',
     prepHint: 'Команда выбирает, кто выходит. Две минуты можно не ждать.',
     prepOver: 'Время подготовки вышло. Начинает ведущий.',
@@ -60,6 +61,7 @@ export const partyText = tables(
       string
     >,
     paperWord: (n: number) => `Слово ${String(n)}`,
+    deckEmpty: 'Колода кончилась',
     deckLeft: (n: number) => `В колоде ${String(n)} ${ruForm(n, 'слово', 'слова', 'слов')}`,
     itemsLeft: (n: number) => `В колоде ${String(n)} ${ruForm(n, 'задание', 'задания', 'заданий')}`,
     variant: { 1: 'по загаданному произведению', 2: 'копия репродукции' },
@@ -106,7 +108,8 @@ export const partyText = tables(
     last: 'Last attempt',
     it: 'The item',
     onPaper: 'On paper: the program does not know it',
-    deckOut: 'The deck has run out',
+    deckOut: 'The deck has run out: there are no more words',
+    itemsOut: 'The deck has run out: choose one on paper',
     secret: 'Only the host and the explainer see it',
     prepHint: 'The team chooses who comes out. The two minutes need not run out.',
     prepOver: 'Preparation is over. The host starts the attempt.',
@@ -125,6 +128,7 @@ export const partyText = tables(
     noWords: 'Not a single word',
     results: { guessed: 'guessed', skipped: 'skipped', void: 'void' } satisfies Record<WordResult, string>,
     paperWord: (n: number) => `Word ${String(n)}`,
+    deckEmpty: 'The deck has run out',
     deckLeft: (n: number) => `${String(n)} ${enForm(n, 'word', 'words')} left in the deck`,
     itemsLeft: (n: number) => `${String(n)} ${enForm(n, 'item', 'items')} left in the deck`,
     variant: { 1: 'clues for a work', 2: 'copy of a reproduction' },
@@ -141,4 +145,8 @@ export const partyText = tables(
 export const DECK_WARNING = 20;
 
 export const deckLine = (left: number, isHat: boolean, language: Language): string =>
-  isHat ? partyText[language].deckLeft(left) : partyText[language].itemsLeft(left);
+  left === 0
+    ? partyText[language].deckEmpty
+    : isHat
+      ? partyText[language].deckLeft(left)
+      : partyText[language].itemsLeft(left);

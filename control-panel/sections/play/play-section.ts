@@ -9,8 +9,9 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 
 import { STAGES, type RoomOperatorView } from '../../../src/rules/views/types.ts';
 import type { Drafts } from '../../drafts.ts';
+import { icon } from '../../look/icons.ts';
 import { shared } from '../../look/shared.ts';
-import { suggestedStage } from '../../next-step.ts';
+import { startStage, suggestedStage } from '../../steps/start.ts';
 import { PanelElement } from '../../panel-element.ts';
 import { stageNames } from '../../text/names.ts';
 import { points } from '../../text/numbers.ts';
@@ -80,6 +81,9 @@ export class PlaySection extends PanelElement {
         display: block;
         font-size: 17px;
       }
+      .start {
+        margin-top: 14px;
+      }
       .intro {
         margin-bottom: 14px;
       }
@@ -132,7 +136,7 @@ export class PlaySection extends PanelElement {
           here.length === 0
             ? html`<div class="empty">
                 <strong>${play.noTeams}</strong>${play.noTeamsText}
-                <button class="main" @click=${() => this.panel.go('teams')}>${play.addTeams}</button>
+                <button class="main" @click=${() => this.panel.lead('teams')}>${play.addTeams}</button>
               </div>`
             : html`
                 <p class="small quiet" style="margin-bottom: 8px">${play.teamsHere(here.length)}</p>
@@ -164,6 +168,9 @@ export class PlaySection extends PanelElement {
                   })}
                 </div>
                 ${this.#stageForm(chosen, set)}
+                <button class="main start" @click=${() => this.panel.press(startStage(view, room, drafts))}>
+                  ${icon('next', 18)}${text.startStage}
+                </button>
               `
         }
       </div>

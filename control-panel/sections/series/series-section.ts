@@ -1,28 +1,24 @@
 import '@awesome.me/webawesome/dist/components/input/input.js';
 
-import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 
 import type { OperatorView, PackageView } from '../../../src/rules/views/types.ts';
+import type { Field } from '../../drafts.ts';
 import { icon } from '../../look/icons.ts';
 import { shared } from '../../look/shared.ts';
 import { PanelElement } from '../../panel-element.ts';
 import { points, readNumber, signed } from '../../text/numbers.ts';
+import { refusals } from '../../text/refusals.ts';
 import { shellText } from '../../text/shell.ts';
 import { seriesText } from './text.ts';
+
+/** F-8 */
+const PACKAGE_LEAST = 10;
 
 const valueOf = (event: Event): string => (event.target as HTMLInputElement).value;
 
 /** The series of ChGK games: its results, the rating before it, and the teams' question packages. */
 export class SeriesSection extends PanelElement {
-  static override properties: PropertyDeclarations = {
-    result: { state: true },
-    rated: { state: true },
-    received: { state: true },
-  };
-  declare result: { team: string; experts: string; viewers: string };
-  declare rated: { team: string; points: string };
-  declare received: { team: string; questions: string };
-
   static override styles = [
     shared,
     css`
@@ -68,23 +64,24 @@ export class SeriesSection extends PanelElement {
     `,
   ];
 
-  constructor() {
-    super();
-    this.result = { team: '', experts: '', viewers: '' };
-    this.rated = { team: '', points: '' };
-    this.received = { team: '', questions: '' };
-  }
-
   override render(): TemplateResult {
     const { view } = this.panel;
     if (!view) return html``;
     return html`${this.#results(view)}${this.#rating(view)}${this.#packages(view)}`;
   }
 
+  #typed<const F extends readonly Field[]>(...fields: F): { readonly [I in keyof F]: string } {
+    return fields.map((field) => this.panel.typed(field)) as { readonly [I in keyof F]: string };
+  }
+
+  #clear(...fields: readonly Field[]): void {
+    for (const field of fields) this.panel.type(field, '');
+  }
+
   #results(view: OperatorView): TemplateResult {
     const text = this.text(seriesText);
     const best = Math.max(...view.series.map((game) => game.experts - game.viewers));
-    const { team, experts, viewers } = this.result;
+    const [team, experts, viewers] = this.#typed('result.team', 'result.experts', 'result.viewers');
     const scores = [readNumber(experts), readNumber(viewers)];
     const isScore =
       scores.every((score) => score !== null && Number.isInteger(score) && score >= 0 && score <= 6) &&
@@ -92,13 +89,10 @@ export class SeriesSection extends PanelElement {
     const add = (): void => {
       if (team.trim() === '' || !isScore) return;
       void this.panel.send('series.result', { team: team.trim(), experts: scores[0], viewers: scores[1] });
-      this.result = { team: '', experts: '', viewers: '' };
+      this.#clear('result.team', 'result.experts', 'result.viewers');
     };
     const onEnter = (event: KeyboardEvent): void => {
       if (event.key === 'Enter') add();
-    };
-    const set = (change: Partial<typeof this.result>): void => {
-      this.result = { ...this.result, ...change };
     };
     return html`<div class="card stack results">
       <h2>${text.results}</h2>
@@ -149,21 +143,21 @@ export class SeriesSection extends PanelElement {
         <wa-input
           label=${text.team}
           .value=${team}
-          @input=${(event: Event) => set({ team: valueOf(event) })}
+          @input=${(event: Event) => this.panel.type('result.team', valueOf(event))}
           @keydown=${onEnter}
         ></wa-input>
         <wa-input
           label=${text.experts}
           inputmode="numeric"
           .value=${experts}
-          @input=${(event: Event) => set({ experts: valueOf(event) })}
+          @input=${(event: Event) => this.panel.type('result.experts', valueOf(event))}
           @keydown=${onEnter}
         ></wa-input>
         <wa-input
           label=${text.viewers}
           inputmode="numeric"
           .value=${viewers}
-          @input=${(event: Event) => set({ viewers: valueOf(event) })}
+          @input=${(event: Event) => this.panel.type('result.viewers', valueOf(event))}
           @keydown=${onEnter}
         ></wa-input>
         <button
@@ -182,14 +176,15 @@ export class SeriesSection extends PanelElement {
 
   #rating(view: OperatorView): TemplateResult {
     const text = this.text(seriesText);
-    const score = readNumber(this.rated.points);
-    const ready = this.rated.team.trim() !== '' && score !== null;
+    const [team, typed] = this.#typed('rating.team', 'rating.points');
+    const score = readNumber(typed);
+    const ready = team.trim() !== '' && score !== null;
     const rating = [...view.rating];
     const send = (teams: typeof rating): void => void this.panel.send('series.rating', { teams });
     const add = (): void => {
       if (!ready) return;
-      send([...rating, { team: this.rated.team.trim(), points: score }].sort((a, b) => b.points - a.points));
-      this.rated = { team: '', points: '' };
+      send([...rating, { team: team.trim(), points: score }].sort((a, b) => b.points - a.points));
+      this.#clear('rating.team', 'rating.points');
     };
     return html`<div class="card stack">
       <h2>${text.rating}</h2>
@@ -222,17 +217,13 @@ export class SeriesSection extends PanelElement {
       <div class="add two">
         <wa-input
           label=${text.team}
-          .value=${this.rated.team}
-          @input=${(event: Event) => {
-            this.rated = { ...this.rated, team: valueOf(event) };
-          }}
+          .value=${team}
+          @input=${(event: Event) => this.panel.type('rating.team', valueOf(event))}
         ></wa-input>
         <wa-input
           label=${text.points}
-          .value=${this.rated.points}
-          @input=${(event: Event) => {
-            this.rated = { ...this.rated, points: valueOf(event) };
-          }}
+          .value=${typed}
+          @input=${(event: Event) => this.panel.type('rating.points', valueOf(event))}
           @keydown=${(event: KeyboardEvent) => {
             if (event.key === 'Enter') add();
           }}
@@ -246,15 +237,16 @@ export class SeriesSection extends PanelElement {
 
   #packages(view: OperatorView): TemplateResult {
     const text = this.text(seriesText);
-    const count = readNumber(this.received.questions);
-    const ready = this.received.team.trim() !== '' && count !== null && Number.isInteger(count) && count >= 0;
+    const [team, typed] = this.#typed('package.team', 'package.questions');
+    const count = readNumber(typed);
+    const isCount = count !== null && Number.isInteger(count) && count >= 0;
+    const isTooSmall = isCount && count < PACKAGE_LEAST;
+    const ready = team.trim() !== '' && isCount && !isTooSmall;
     const receive = (): void => {
       if (!ready) return;
-      void this.panel
-        .send('package.receive', { team: this.received.team.trim(), questions: count })
-        .then((answer) => {
-          if (answer?.ok) this.received = { team: '', questions: '' };
-        });
+      void this.panel.send('package.receive', { team: team.trim(), questions: count }).then((answer) => {
+        if (answer?.ok) this.#clear('package.team', 'package.questions');
+      });
     };
     return html`<div class="card stack">
       <h2>${text.packages}</h2>
@@ -271,18 +263,14 @@ export class SeriesSection extends PanelElement {
       <div class="add two">
         <wa-input
           label=${text.team}
-          .value=${this.received.team}
-          @input=${(event: Event) => {
-            this.received = { ...this.received, team: valueOf(event) };
-          }}
+          .value=${team}
+          @input=${(event: Event) => this.panel.type('package.team', valueOf(event))}
         ></wa-input>
         <wa-input
           label=${text.questions}
           inputmode="numeric"
-          .value=${this.received.questions}
-          @input=${(event: Event) => {
-            this.received = { ...this.received, questions: valueOf(event) };
-          }}
+          .value=${typed}
+          @input=${(event: Event) => this.panel.type('package.questions', valueOf(event))}
           @keydown=${(event: KeyboardEvent) => {
             if (event.key === 'Enter') receive();
           }}
@@ -297,6 +285,7 @@ export class SeriesSection extends PanelElement {
           ${icon('plus')}
         </button>
       </div>
+      ${isTooSmall ? html`<p class="small bad-line">${this.text(refusals)['package-too-small']}</p>` : nothing}
     </div>`;
   }
 

@@ -122,10 +122,11 @@ export class RulesCard extends PanelElement {
       return html`<div class="option ${isChanged ? 'changed' : ''}" data-option=${name}>
         <span>${text.options[name]}</span>
         <wa-switch
-          aria-label=${text.options[name]}
+          class="bare"
           ?checked=${value}
           @change=${(event: Event) => this.#send({ [name]: (event.target as HTMLInputElement).checked })}
-        ></wa-switch>
+          >${text.options[name]}</wa-switch
+        >
         ${this.#back(isChanged, usual === true ? text.yes : text.no, () => this.#send({ [name]: usual }))}
       </div>`;
     }
@@ -135,7 +136,8 @@ export class RulesCard extends PanelElement {
     return html`<div class="option ${isChanged ? 'changed' : ''}" data-option=${name}>
       <span>${text.options[name]}</span>
       <wa-input
-        aria-label=${text.options[name]}
+        class="bare"
+        label=${text.options[name]}
         inputmode="decimal"
         .value=${typed ?? points(value, this.language)}
         @input=${(event: InputEvent) => {
@@ -208,8 +210,9 @@ export class RulesCard extends PanelElement {
         chosen === 'own'
           ? html`<div style="grid-column: 1 / -1" class="stack">
               <wa-textarea
+                class="bare"
                 rows="6"
-                aria-label=${text.ladder}
+                label=${text.ladder}
                 hint=${text.ladderHint}
                 .value=${written ?? ''}
                 @input=${(event: InputEvent) => {

@@ -85,14 +85,16 @@ export class ScheduleCard extends PanelElement {
         (item, i) =>
           html`<div class="line">
             <wa-input
-              aria-label=${text.item}
+              class="bare"
+              label=${text.item}
               placeholder=${text.item}
               .value=${item.label}
               @input=${(event: InputEvent) => set(i, { label: (event.target as HTMLInputElement).value })}
             ></wa-input>
             <wa-input
+              class="bare"
               type="time"
-              aria-label=${text.at}
+              label=${text.at}
               .value=${item.time}
               @input=${(event: InputEvent) =>
                 set(i, { time: (event.target as HTMLInputElement).value, day: null })}

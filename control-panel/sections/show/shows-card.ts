@@ -13,10 +13,8 @@ import { showText } from './text.ts';
 export class ShowsCard extends PanelElement {
   static override properties: PropertyDeclarations = {
     list: { state: true },
-    typed: { state: true },
   };
   declare list: ShowList | null;
-  declare typed: string;
 
   static override styles = [
     shared,
@@ -54,7 +52,6 @@ export class ShowsCard extends PanelElement {
   constructor() {
     super();
     this.list = null;
-    this.typed = '';
   }
 
   override connectedCallback(): void {
@@ -88,7 +85,8 @@ export class ShowsCard extends PanelElement {
     const text = this.text(showText);
     const { list } = this;
     const { api } = this.panel;
-    const name = this.typed.trim();
+    const typed = this.panel.typed('show');
+    const name = typed.trim();
     const create = (): void => {
       if (name === '') return;
       this.panel.ask({
@@ -98,7 +96,7 @@ export class ShowsCard extends PanelElement {
         tone: 'go',
         reason: null,
         run: () => {
-          this.typed = '';
+          this.panel.type('show', '');
           void this.#do(() => api.createShow(name));
         },
       });
@@ -113,10 +111,8 @@ export class ShowsCard extends PanelElement {
         <wa-input
           label=${text.newShow}
           placeholder=${text.newShowName}
-          .value=${this.typed}
-          @input=${(event: InputEvent) => {
-            this.typed = (event.target as HTMLInputElement).value;
-          }}
+          .value=${typed}
+          @input=${(event: InputEvent) => this.panel.type('show', (event.target as HTMLInputElement).value)}
           @keydown=${(event: KeyboardEvent) => {
             if (event.key === 'Enter') create();
           }}
