@@ -20,9 +20,8 @@ export function suggestedTeam(view: OperatorView, room: RoomOperatorView): TeamV
 /** P-9: a deck is loaded and nothing is left in it. */
 export const isDeckOut = (party: PartyHostView): boolean => party.deck?.left === 0;
 
-/** P-9: words of the hat come from the deck alone once it is loaded; without one left none can be counted. */
-const hasNoWords = (party: PartyHostView): boolean =>
-  party.stage === 'hat' && isDeckOut(party) && party.item === null;
+/** P-9: once a deck is loaded the words of the hat come from it alone: in an attempt begun now none could be counted. */
+const hasNoWords = (party: PartyHostView): boolean => party.stage === 'hat' && isDeckOut(party);
 
 const loadDeck = go('deck.load', 'decks');
 
@@ -75,7 +74,7 @@ function inHat(room: RoomOperatorView, party: PartyHostView): readonly [Step, ..
     last && last.result !== 'void'
       ? command('word.void', 'party.word.void')
       : blocked('word.void', 'no-word-yet');
-  if (hasNoWords(party)) return [loadDeck, ...(room.clock ? [endAttempt(room.clock)] : []), voidLast];
+  if (party.outOfWords) return [loadDeck, ...(room.clock ? [endAttempt(room.clock)] : []), voidLast];
   return [
     command('word.guessed', 'party.word.guessed', {}, { dated: true, rapid: true, tone: 'good' }),
     command('word.skipped', 'party.word.skipped', {}, { dated: true, rapid: true }),

@@ -1,44 +1,16 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
 
-import { GraphicElement, type Change } from '../../src/graphics/graphic-element.ts';
+import type { Change } from '../../src/graphics/graphic-element.ts';
 import { nextDigit } from '../../src/graphics/motion.ts';
 import { pointsText } from '../../src/graphics/words.ts';
 import type { Words } from '../../src/protocol/messages.ts';
 import type { Instant } from '../../src/rules/time.ts';
 import { readClock } from '../../src/rules/views/read-clock.ts';
-import type { ExplainerView, Role } from '../../src/rules/views/types.ts';
+import type { ExplainerView } from '../../src/rules/views/types.ts';
 import { dark } from '../shared/dark.ts';
-
-const WORDS = {
-  notExplainer: { ru: 'Это телефон объясняющего', en: 'This is the explainer’s phone' },
-  takeLink: {
-    ru: 'Возьмите ссылку или QR-код у оператора: у каждой комнаты свои.',
-    en: 'Ask the operator for the link or the QR code: each room has its own.',
-  },
-  connecting: { ru: 'Подключаемся…', en: 'Connecting…' },
-  lost: {
-    ru: 'Нет связи: нажатия дойдут, когда она вернётся',
-    en: 'No connection: presses arrive when it is back',
-  },
-  unheard: {
-    ru: 'Нажатие не дошло: скажите ведущему',
-    en: 'A press did not arrive: tell the host',
-  },
-  wait: { ru: 'Ждём начала', en: 'Waiting for the start' },
-  waitText: {
-    ru: 'Слово появится, когда ведущий пустит время.',
-    en: 'The word appears when the host starts the clock.',
-  },
-  prep: { ru: 'Готовьтесь', en: 'Get ready' },
-  guessed: { ru: 'Отгадано', en: 'Guessed' },
-  skip: { ru: 'Пропустить', en: 'Skip' },
-  over: { ru: 'Время!', en: 'Time!' },
-  onPaper: { ru: 'Слова на бумаге', en: 'The words are on paper' },
-  itemOnPaper: { ru: 'Задание на бумаге', en: 'The item is on paper' },
-  counts: { ru: 'Отгадано / пропущено', en: 'Guessed / skipped' },
-  secret: { ru: 'Никому не показывайте', en: 'Show it to nobody' },
-  paused: { ru: 'Пауза', en: 'Paused' },
-} as const satisfies Readonly<Record<string, Words>>;
+import { type Gate, HandScreen } from '../shared/hand-screen.ts';
+import { itemExtras } from '../shared/item-extras.ts';
+import { WORDS } from './words.ts';
 
 /** A thumb that trembles touches twice within a tenth of a second; nobody guesses that fast. */
 const TREMBLE_MS = 250;
@@ -46,24 +18,25 @@ const TREMBLE_MS = 250;
 type Press = 'party.word.guessed' | 'party.word.skipped';
 
 /** The phone with the button: the word, the time, «Отгадано» and «Пропустить». What counts is when it was pressed (P-8). */
-export class ExplainerScreen extends GraphicElement {
-  static override properties: PropertyDeclarations = {
-    role: { attribute: false },
-    isLost: { attribute: false },
-    isUnheard: { attribute: false },
-  };
-  declare role: Role | null;
-  declare isLost: boolean;
+export class ExplainerScreen extends HandScreen {
+  static override properties: PropertyDeclarations = { isUnheard: { attribute: false } };
   /** The last press got no answer in time: the host has to know. */
   declare isUnheard: boolean;
   send: (type: Press, pressedAt: Instant) => void = () => undefined;
   now: (local?: number) => Instant = () => this.t;
   #pressed = -Infinity;
+  protected override readonly gate: Gate = {
+    roles: ['explainer'],
+    title: WORDS.notExplainer,
+    text: WORDS.takeLink,
+  };
 
   static override styles = [
     dark,
     css`
       :host {
+        display: flex;
+        flex-direction: column;
         overflow: hidden;
         user-select: none;
         -webkit-user-select: none;
@@ -71,14 +44,15 @@ export class ExplainerScreen extends GraphicElement {
         overscroll-behavior: none;
       }
       .page {
-        position: absolute;
-        left: 0;
-        top: 0;
-        right: 0;
-        bottom: 0;
+        flex: 1;
+        min-height: 0;
         display: flex;
         flex-direction: column;
         padding: 0 0 env(safe-area-inset-bottom);
+      }
+      .middle {
+        flex: 1;
+        min-height: 0;
       }
       .top {
         display: flex;
@@ -162,8 +136,6 @@ export class ExplainerScreen extends GraphicElement {
 
   constructor() {
     super();
-    this.role = null;
-    this.isLost = false;
     this.isUnheard = false;
   }
 
@@ -176,32 +148,19 @@ export class ExplainerScreen extends GraphicElement {
     return Object.values(view?.rooms ?? {})[0] ?? null;
   }
 
-  #say(words: Words): string {
-    return words[this.language];
+  protected override trouble(): Words | null {
+    return this.isUnheard ? WORDS.unheard : this.isLost ? WORDS.lost : null;
   }
 
-  protected override render(): unknown {
-    if (this.role !== null && this.role !== 'explainer') {
-      return html`<div class="middle">
-        <strong>${this.#say(WORDS.notExplainer)}</strong><span>${this.#say(WORDS.takeLink)}</span>
-      </div>`;
-    }
+  protected override page(): unknown {
     const room = this.#here;
-    if (!room) return html`<div class="middle"><span>${this.#say(WORDS.connecting)}</span></div>`;
+    if (!room) return null;
     const { party, clock } = room;
-    const trouble = this.isUnheard ? WORDS.unheard : this.isLost ? WORDS.lost : null;
-    const lost = trouble ? html`<div class="lost">${this.#say(trouble)}</div>` : nothing;
-    if (!party?.phase || party.phase === 'ready') {
-      return html`${lost}
-        <div class="middle">
-          <strong>${this.#say(WORDS.wait)}</strong><span>${this.#say(WORDS.waitText)}</span>
-        </div>`;
-    }
+    if (!party?.phase || party.phase === 'ready') return this.middle(WORDS.wait, WORDS.waitText);
     const reading = clock ? readClock(clock, this.t) : null;
     const isHat = party.stage === 'hat';
     const isPlaying = party.phase === 'play';
     return html`<div class="page">
-      ${lost}
       <div class="top">
         <span class="clock num ${clock?.running === true && (reading?.seconds ?? 99) <= 10 ? 'few' : ''}"
           >${reading?.digits ?? ''}</span
@@ -209,14 +168,14 @@ export class ExplainerScreen extends GraphicElement {
         ${
           isHat && party.words
             ? html`<span class="counts num"
-                ><span class="label">${this.#say(WORDS.counts)}</span
+                ><span class="label">${this.say(WORDS.counts)}</span
                 ><b>${party.words.guessed} / ${party.words.skipped}</b
                 ><span>${pointsText(party.pending ?? 0, this.language, true)}</span></span
               >`
             : nothing
         }
       </div>
-      ${this.#middle(isHat, party)}
+      ${this.#word(isHat, party)}
       ${
         isHat && isPlaying
           ? html`<div class="keys">
@@ -225,14 +184,14 @@ export class ExplainerScreen extends GraphicElement {
                 @pointerdown=${(event: PointerEvent) => this.#press(event, 'party.word.skipped')}
                 @keydown=${(event: KeyboardEvent) => this.#key(event, 'party.word.skipped')}
               >
-                ${this.#say(WORDS.skip)}
+                ${this.say(WORDS.skip)}
               </button>
               <button
                 class="good"
                 @pointerdown=${(event: PointerEvent) => this.#press(event, 'party.word.guessed')}
                 @keydown=${(event: KeyboardEvent) => this.#key(event, 'party.word.guessed')}
               >
-                ${this.#say(WORDS.guessed)}
+                ${this.say(WORDS.guessed)}
               </button>
             </div>`
           : nothing
@@ -240,22 +199,21 @@ export class ExplainerScreen extends GraphicElement {
     </div>`;
   }
 
-  #middle(isHat: boolean, party: NonNullable<ExplainerView['rooms'][string]['party']>): unknown {
+  #word(isHat: boolean, party: NonNullable<ExplainerView['rooms'][string]['party']>): unknown {
     if (party.phase === 'review')
-      return html`<div class="word"><b style="font-size:54px">${this.#say(WORDS.over)}</b></div>`;
+      return html`<div class="word"><b style="font-size:54px">${this.say(WORDS.over)}</b></div>`;
     const text = party.item?.text ?? null;
     if (party.phase === 'prep' && isHat) {
-      return html`<div class="word"><b style="font-size:44px">${this.#say(WORDS.prep)}</b></div>`;
+      return html`<div class="word"><b style="font-size:44px">${this.say(WORDS.prep)}</b></div>`;
     }
-    const shown = text ?? this.#say(isHat ? WORDS.onPaper : WORDS.itemOnPaper);
+    const shown = text ?? this.say(isHat ? WORDS.onPaper : WORDS.itemOnPaper);
     // A long word has to stay whole on a narrow phone.
     const longest = Math.max(...shown.split(/\s+/).map((word) => word.length));
-    const size = `min(${String(Math.max(5, 92 / Math.max(6, longest * 0.68)))}vw, 20vh, 120px)`;
+    const size = `min(${String(Math.max(5, 92 / Math.max(6, longest * 0.7)))}vw, 20vh, 120px)`;
     return html`<div class="word">
       <b style="font-size:${size}" lang=${this.language}>${shown}</b>
-      ${party.item?.note ? html`<small>${party.item.note}</small>` : nothing}
-      ${party.item?.image ? html`<img src=${party.item.image} alt="" style="max-width:92vw;max-height:46vh" />` : nothing}
-      ${isHat || text === null ? nothing : html`<small>${this.#say(WORDS.secret)}</small>`}
+      ${itemExtras(party.item)}
+      ${isHat || text === null ? nothing : html`<small>${this.say(WORDS.secret)}</small>`}
     </div>`;
   }
 

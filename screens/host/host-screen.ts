@@ -1,6 +1,6 @@
-import { css, html, nothing, type PropertyDeclarations } from 'lit';
+import { css, html, nothing } from 'lit';
 
-import { GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
+import { soonest, type Change } from '../../src/graphics/graphic-element.ts';
 import { nextDigit } from '../../src/graphics/motion.ts';
 import { pointsText, STAGE_NAMES } from '../../src/graphics/words.ts';
 import type { Words } from '../../src/protocol/messages.ts';
@@ -15,18 +15,19 @@ import type {
   RoomHostView,
 } from '../../src/rules/views/types.ts';
 import { dark } from '../shared/dark.ts';
+import { type Gate, HandScreen } from '../shared/hand-screen.ts';
+import { itemExtras } from '../shared/item-extras.ts';
 import { CAN, CHGK_PHASES, PARTY_PHASES, WORDS } from './words.ts';
 
 const FEW_SECONDS = 10;
 
 /** The host's prompter: the question with its answer, the word, the time. It is read, not pressed. */
-export class HostScreen extends GraphicElement {
-  static override properties: PropertyDeclarations = {
-    role: { attribute: false },
-    isLost: { attribute: false },
+export class HostScreen extends HandScreen {
+  protected override readonly gate: Gate = {
+    roles: ['host', 'operator'],
+    title: WORDS.notHost,
+    text: WORDS.takeLink,
   };
-  declare role: Role | null;
-  declare isLost: boolean;
 
   static override styles = [
     dark,
@@ -146,12 +147,6 @@ export class HostScreen extends GraphicElement {
     `,
   ];
 
-  constructor() {
-    super();
-    this.role = null;
-    this.isLost = false;
-  }
-
   get #host(): { readonly view: HostView; readonly room: RoomHostView } | null {
     const view = this.view as unknown as HostView | null;
     // The operator may look, too: that view has everything the host's has.
@@ -164,31 +159,23 @@ export class HostScreen extends GraphicElement {
     return soonest(nextDigit(this.roomView?.clock ?? null, this.t));
   }
 
-  #say(words: Words): string {
-    return words[this.language];
+  protected override trouble(): Words | null {
+    return this.isLost ? WORDS.lost : null;
   }
 
-  protected override render(): unknown {
-    if (this.role !== null && this.role !== 'host' && this.role !== 'operator') {
-      return html`<div class="middle">
-        <strong>${this.#say(WORDS.notHost)}</strong><span>${this.#say(WORDS.takeLink)}</span>
-      </div>`;
-    }
+  protected override page(): unknown {
     const host = this.#host;
-    if (!host) return html`<div class="middle"><span>${this.#say(WORDS.connecting)}</span></div>`;
+    if (!host) return null;
     const { view, room } = host;
-    return html`
-      ${this.isLost ? html`<div class="lost">${this.#say(WORDS.lost)}</div>` : nothing}
-      <div class="page">
-        ${
-          room.game === 'chgk' && room.chgk
-            ? this.#chgk(room, room.chgk)
-            : room.game === 'party' && room.party?.phase
-              ? this.#party(view, room, room.party)
-              : this.#waiting(view)
-        }
-      </div>
-    `;
+    return html`<div class="page">
+      ${
+        room.game === 'chgk' && room.chgk
+          ? this.#chgk(room, room.chgk)
+          : room.game === 'party' && room.party?.phase
+            ? this.#party(view, room, room.party)
+            : this.#waiting(view)
+      }
+    </div>`;
   }
 
   #clock(room: RoomHostView): unknown {
@@ -201,11 +188,9 @@ export class HostScreen extends GraphicElement {
   #waiting(view: HostView): unknown {
     const isPlayed = view.standings.some((row) => row.total !== 0);
     return isPlayed
-      ? html`<div class="label">${this.#say(WORDS.standings)}</div>
+      ? html`<div class="label">${this.say(WORDS.standings)}</div>
           ${this.#standings(view)}`
-      : html`<div class="middle">
-          <strong>${this.#say(WORDS.waiting)}</strong><span>${this.#say(WORDS.waitingText)}</span>
-        </div>`;
+      : this.middle(WORDS.waiting, WORDS.waitingText);
   }
 
   #standings(view: HostView): unknown {
@@ -225,18 +210,17 @@ export class HostScreen extends GraphicElement {
     const place =
       chgk.sector === null
         ? ''
-        : `${this.#say(WORDS.sector)} ${String(chgk.sector)}${
+        : `${this.say(WORDS.sector)} ${String(chgk.sector)}${
             chgk.pointed !== null && chgk.pointed !== chgk.sector
-              ? ` (${this.#say(WORDS.pointed)} ${String(chgk.pointed)})`
+              ? ` (${this.say(WORDS.pointed)} ${String(chgk.pointed)})`
               : ''
           }`;
-    const blitz =
-      chgk.blitzQuestion === null ? '' : `${this.#say(WORDS.blitz)} ${String(chgk.blitzQuestion)}`;
+    const blitz = chgk.blitzQuestion === null ? '' : `${this.say(WORDS.blitz)} ${String(chgk.blitzQuestion)}`;
     const inRound = chgk.phase !== 'between' && chgk.phase !== 'over' && chgk.phase !== 'spinning';
     return html`
       <div class="top">
         <div class="what">
-          <b>${this.#say(CHGK_PHASES[chgk.phase])}</b>
+          <b>${this.say(CHGK_PHASES[chgk.phase])}</b>
           <span
             >${inRound ? [place, blitz].filter((part) => part !== '').join(' · ') : chgk.experts.name}</span
           >
@@ -250,15 +234,15 @@ export class HostScreen extends GraphicElement {
 
   #card(chgk: ChgkHostView): unknown {
     const { card, question } = chgk;
-    if (!card || card.text === null) return html`<p class="soft">${this.#say(WORDS.onPaper)}</p>`;
+    if (!card || card.text === null) return html`<p class="soft">${this.say(WORDS.onPaper)}</p>`;
     const from = [card.author, card.town].filter((part) => part !== null).join(', ');
     const isSeen = question?.answer != null;
     return html`
       <p class="question">${card.text}</p>
       ${from === '' ? nothing : html`<p class="soft">${from}</p>`}
       <div class="secret">
-        <span class="tag">${this.#say(isSeen ? WORDS.seen : WORDS.hidden)}</span>
-        <span class="label">${this.#say(WORDS.answer)}</span>
+        <span class="tag">${this.say(isSeen ? WORDS.seen : WORDS.hidden)}</span>
+        <span class="label">${this.say(WORDS.answer)}</span>
         <b>${card.answer}</b>
         ${card.comment === null ? nothing : html`<p class="soft">${card.comment}</p>`}
       </div>
@@ -268,9 +252,9 @@ export class HostScreen extends GraphicElement {
   #facts(chgk: ChgkHostView): unknown {
     const allowed = (Object.keys(CAN) as (keyof CanView)[]).filter((name) => chgk.can[name] === true);
     return html`<ul class="facts">
-      ${chgk.credit === 'owed' ? html`<li class="debt">${this.#say(WORDS.debt)}</li>` : nothing}
-      ${chgk.extraMinutes > 0 ? html`<li>${this.#say(WORDS.extraLeft)}: ${chgk.extraMinutes}</li>` : nothing}
-      ${allowed.map((name) => html`<li class="yes">${this.#say(WORDS.allowed)}: ${this.#say(CAN[name])}</li>`)}
+      ${chgk.credit === 'owed' ? html`<li class="debt">${this.say(WORDS.debt)}</li>` : nothing}
+      ${chgk.extraMinutes > 0 ? html`<li>${this.say(WORDS.extraLeft)}: ${chgk.extraMinutes}</li>` : nothing}
+      ${allowed.map((name) => html`<li class="yes">${this.say(WORDS.allowed)}: ${this.say(CAN[name])}</li>`)}
     </ul>`;
   }
 
@@ -280,11 +264,11 @@ export class HostScreen extends GraphicElement {
     return html`
       <div class="top">
         <div class="what">
-          <b>${team?.name ?? (party.phase ? this.#say(PARTY_PHASES[party.phase]) : '')}</b>
+          <b>${team?.name ?? (party.phase ? this.say(PARTY_PHASES[party.phase]) : '')}</b>
           <span
             >${[
               stage,
-              party.phase && team ? this.#say(PARTY_PHASES[party.phase]) : null,
+              party.phase && team ? this.say(PARTY_PHASES[party.phase]) : null,
               party.explainer,
               party.theme,
             ]
@@ -302,12 +286,12 @@ export class HostScreen extends GraphicElement {
     const isHat = party.stage === 'hat';
     const worth = this.#worth(room, party);
     return html`
-      ${isHat && party.phase !== 'play' ? nothing : this.#item(party.item, isHat ? WORDS.word : WORDS.item)}
+      ${isHat && party.phase !== 'play' ? nothing : this.#item(party.item, isHat ? WORDS.word : WORDS.item, party.outOfWords)}
       ${
         worth === null
           ? nothing
           : html`<div>
-              <span class="label">${this.#say(WORDS.worth)}</span>
+              <span class="label">${this.say(WORDS.worth)}</span>
               <div class="big num">${pointsText(worth, this.language)}</div>
             </div>`
       }
@@ -315,9 +299,9 @@ export class HostScreen extends GraphicElement {
         party.words === null
           ? nothing
           : html`<ul class="facts num">
-              <li>${this.#say(WORDS.guessed)}: ${party.words.guessed}</li>
-              <li>${this.#say(WORDS.skipped)}: ${party.words.skipped}</li>
-              <li>${this.#say(WORDS.points)}: ${pointsText(party.pending ?? 0, this.language, true)}</li>
+              <li>${this.say(WORDS.guessed)}: ${party.words.guessed}</li>
+              <li>${this.say(WORDS.skipped)}: ${party.words.skipped}</li>
+              <li>${this.say(WORDS.points)}: ${pointsText(party.pending ?? 0, this.language, true)}</li>
             </ul>`
       }
       ${
@@ -328,7 +312,7 @@ export class HostScreen extends GraphicElement {
                   html`<tr>
                     <td class="num">${all.length - i}</td>
                     <td>${word.text ?? '—'}</td>
-                    <td>${word.result === 'void' ? '—' : this.#say(WORDS[word.result])}</td>
+                    <td>${word.result === 'void' ? '—' : this.say(WORDS[word.result])}</td>
                   </tr>`,
               )}
             </table>`
@@ -343,13 +327,12 @@ export class HostScreen extends GraphicElement {
     return party.ladder.find((row) => seconds >= row.seconds)?.points ?? 0;
   }
 
-  #item(item: ItemView | null, label: Words): unknown {
+  #item(item: ItemView | null, label: Words, isOut: boolean): unknown {
     return html`<div class="secret">
-      <span class="tag">${this.#say(WORDS.hidden)}</span>
-      <span class="label">${this.#say(label)}</span>
-      <b>${item?.text ?? this.#say(WORDS.itemOnPaper)}</b>
-      ${item?.note ? html`<p class="soft">${item.note}</p>` : nothing}
-      ${item?.image ? html`<img src=${item.image} alt="" style="max-width:100%;max-height:50vh" />` : nothing}
+      <span class="tag">${this.say(WORDS.hidden)}</span>
+      <span class="label">${this.say(label)}</span>
+      <b>${item?.text ?? this.say(isOut ? WORDS.deckOut : WORDS.itemOnPaper)}</b>
+      ${itemExtras(item)}
     </div>`;
   }
 }

@@ -1,4 +1,5 @@
 import { startPage } from '../../src/graphics/page.ts';
+import { loadFont } from '../../src/graphics/theme/fonts.ts';
 import { HostScreen } from './host-screen.ts';
 
 const page = startPage();
@@ -10,3 +11,4 @@ page.link?.onChange(() => {
 });
 document.body.append(host);
 page.clock.add(host);
+void loadFont('onest');

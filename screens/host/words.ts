@@ -7,7 +7,6 @@ export const WORDS = {
     ru: 'Откройте его по ссылке из раздела «Ссылки» пульта: в ней есть ключ.',
     en: 'Open it by the link from “Links” on the control panel: the key is in it.',
   },
-  connecting: { ru: 'Подключаемся…', en: 'Connecting…' },
   lost: {
     ru: 'Нет связи. Показано последнее, что известно.',
     en: 'No connection. This is the last that is known.',
@@ -24,6 +23,7 @@ export const WORDS = {
   onPaper: { ru: 'Вопрос на бумаге', en: 'The question is on paper' },
   word: { ru: 'Слово', en: 'Word' },
   item: { ru: 'Загадано', en: 'The item' },
+  deckOut: { ru: 'Слова кончились', en: 'No more words' },
   itemOnPaper: { ru: 'На бумаге', en: 'On paper' },
   worth: { ru: 'Сейчас стоит', en: 'Worth now' },
   guessed: { ru: 'отгадано', en: 'guessed' },

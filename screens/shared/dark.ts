@@ -1,4 +1,8 @@
-import { css } from 'lit';
+import { css, unsafeCSS } from 'lit';
+
+import { familyOf } from '../../src/graphics/theme/fonts.ts';
+
+const FAMILY = unsafeCSS(`'${familyOf('onest')}'`);
 
 /** Screens that people hold in their hands: dark, large, for one pair of eyes in a dark hall. */
 export const dark = css`
@@ -23,8 +27,7 @@ export const dark = css`
     background: var(--ground);
     color: var(--ink);
     font:
-      500 18px/1.4 'Onest',
-      'Onest Variable',
+      500 18px/1.4 ${FAMILY},
       'Segoe UI',
       Roboto,
       sans-serif;
@@ -49,6 +52,14 @@ export const dark = css`
   }
   .num {
     font-variant-numeric: tabular-nums;
+  }
+  small.extra {
+    display: block;
+    color: var(--soft);
+  }
+  img.extra {
+    max-width: 100%;
+    max-height: 46vh;
   }
   .lost {
     padding: 10px 16px;

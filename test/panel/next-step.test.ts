@@ -60,6 +60,29 @@ describe('before a game', () => {
     });
   });
 
+  test('a stage needs a team of its own room', () => {
+    const game = twoTeams().do('rooms.set', {
+      rooms: [
+        { id: 'main', name: 'Зал', teams: [] },
+        { id: 'room2', name: 'Сцена', teams: ['owls', 'elks'] },
+      ],
+    });
+    expect(read(game)).toBe('teams.add; game.start');
+    expect(game.refusal('party.stage.start', { stage: 'hat', room: 'main' })).toBe('no-teams');
+  });
+
+  test('F-6.5 blitz and sector 13 come from the loaded questions, unless somebody says otherwise', () => {
+    const question = (sector: number, number: number) => ({ sector, number, text: 'В', answer: 'О' });
+    const one = twoTeams().do('questions.load', {
+      questions: [question(7, 1), question(7, 2), question(7, 3), question(13, 1), question(13, 2)],
+    });
+    const game = { ...EMPTY_DRAFTS.game, team: 'owls' };
+    expect(sends(one, drafted({ game }))).toMatchObject({ blitz: 7, internetCount: 2 });
+    const own = sends(one, drafted({ game: { ...game, blitz: null, internetCount: 4 } }));
+    expect(own).toMatchObject({ internetCount: 4 });
+    expect(own).not.toHaveProperty('blitz');
+  });
+
   test('once the experts are named, the game comes first', () => {
     const game = {
       ...EMPTY_DRAFTS.game,
@@ -91,6 +114,42 @@ describe('party tournament', () => {
     expect(read(game)).toBe('attempt.close');
     press(game);
     expect(sends(game)).toEqual({ type: 'party.attempt.start', team: 'elks' });
+  });
+
+  test('P-9 a deck without words left says so before a word is pressed, and what can be done', () => {
+    const game = twoTeams().do('deck.load', { deck: 'hat', items: [{ text: 'якорь' }] });
+    game.do('party.stage.start', { stage: 'hat' }).do('party.attempt.start', { team: 'owls' });
+    press(game);
+    press(game);
+    expect(read(game)).toBe('deck.load; attempt.end; word.void');
+    expect(sends(game)).toEqual({ kind: 'go', place: 'decks' });
+    expect(game.refusal('party.word.guessed')).toBe('no-word');
+    const end = nextStep(game.view(), game.room(), EMPTY_DRAFTS).others[0]?.act;
+    if (end?.kind === 'command') game.do(end.type, end.fields);
+    expect(read(game)).toBe('attempt.close');
+    press(game);
+    expect(read(game)).toBe('deck.load; attempt.start; stage.end');
+    game.do('deck.load', { deck: 'hat', items: [{ text: 'весло' }] });
+    expect(sends(game)).toEqual({ type: 'party.attempt.start', team: 'elks' });
+  });
+
+  test('P-16 envelopes that have run out stop nobody: paper does as well', () => {
+    const game = twoTeams().do('deck.load', { deck: 'artist', items: [{ text: 'Ночной дозор' }] });
+    game.do('party.stage.start', { stage: 'artist' });
+    game.do('party.attempt.start', { team: 'owls' }).do('party.attempt.go').do('party.attempt.missed');
+    expect(read(game)).toBe('attempt.start; stage.end; deck.load');
+  });
+
+  test('the minute that has been lengthened is ended as well', () => {
+    const game = twoTeams().do('deck.load', { deck: 'hat', items: [{ text: 'якорь' }] });
+    game.do('party.stage.start', { stage: 'hat' }).do('party.attempt.start', { team: 'owls' });
+    press(game);
+    game.do('clock.adjust', { deltaMs: 90_000 }).wait('0:10');
+    press(game);
+    const end = nextStep(game.view(), game.room(), EMPTY_DRAFTS).others[0]?.act;
+    expect(end).toMatchObject({ type: 'clock.adjust' });
+    if (end?.kind === 'command') game.do(end.type, end.fields);
+    expect(read(game)).toBe('attempt.close');
   });
 
   test('whose turn it is: the fewest attempts, in the order of the teams, nobody who is disqualified', () => {
@@ -215,6 +274,28 @@ describe('ChGK', () => {
     expect(sends(one)).toEqual({ kind: 'go', place: 'players' });
     const anna = drafted({ decisivePlayer: 'Анна' });
     expect(sends(one, anna)).toEqual({ type: 'chgk.decisive.grant', player: 'Анна' });
+  });
+
+  test('without names nobody is asked for a player: not for the decisive round, not for an award', () => {
+    const one = game([]).do('series.result', { team: 'Лоси', experts: 6, viewers: 0 });
+    for (const sector of [1, 2, 3, 4, 6]) won(one, sector);
+    expect(read(one)).toBe('wheel.spin; [decisive.request: no-names]');
+    one.do('chgk.decisive.request');
+    expect(read(one)).toBe('[decisive.grant: no-names]; decisive.refuse');
+    one.do('chgk.decisive.refuse');
+    won(one, 7);
+    expect(read(one)).toBe('game.next; teams.add');
+  });
+
+  test('D-5 when every sector has been played the wheel is not offered, but the way to another question is', () => {
+    const one = show()
+      .do('show.configure', { ruleset: { gameTo: 30 } })
+      .do('chgk.game.start', { experts: { name: 'Совы', players: [] } });
+    for (let sector = 1; sector <= 12; sector += 1) lost(one, sector);
+    expect(read(one)).toBe('[wheel.spin: no-sector-left]; internet.count');
+    expect(one.refusal('chgk.wheel.spin')).toBe('wrong-phase');
+    one.do('chgk.internet.count', { count: 1 });
+    expect(read(one)).toBe('wheel.spin');
   });
 
   test('after the game come the award, then the next game', () => {

@@ -57,38 +57,3 @@ describe('order of the teams', () => {
     expect(order(s)).toBe('acdb');
   });
 });
-
-describe('teams that have played', () => {
-  test('X-26 the operator is told beforehand which teams cannot be removed any more', () => {
-    const s = four().do('party.stage.start', { stage: 'artist' }).do('party.attempt.start', { team: 'b' });
-    expect(s.view().played).toEqual(['b']);
-    expect(s.refusal('team.remove', { id: 'b' })).toBe('team-has-played');
-    s.do('party.attempt.go').do('party.attempt.missed').do('party.penalty', { team: 'd' });
-    expect(s.view().played).toEqual(['b', 'd']);
-    s.do('undo');
-    expect(s.view().played).toEqual(['b']);
-    s.do('team.remove', { id: 'd' });
-  });
-});
-
-describe('what loaded questions say of the table', () => {
-  const question = (sector: number, number?: number) => ({
-    sector,
-    ...(number === undefined ? {} : { number }),
-    text: 'Вопрос',
-    answer: 'Ответ',
-  });
-  const said = (...questions: readonly object[]) => show().do('questions.load', { questions }).room().package;
-
-  test('F-6.5.2 the blitz is the sector with three numbered questions', () => {
-    expect(said()).toEqual({ blitz: null, internetCount: 0 });
-    expect(said(question(1), question(5, 1), question(5, 2))).toMatchObject({ blitz: null });
-    expect(said(question(1), question(5, 3), question(5, 1), question(5, 2))).toMatchObject({ blitz: 5 });
-  });
-
-  test('F-6.5.1 sector 13 has as many questions as its highest number, and is never the blitz', () => {
-    const questions = [question(13, 1), question(13, 2), question(13, 3), question(13, 5)];
-    expect(said(...questions)).toEqual({ blitz: null, internetCount: 5 });
-    expect(said(question(13))).toMatchObject({ internetCount: 0 });
-  });
-});

@@ -23,6 +23,7 @@ export class ThemeSwatch extends LitElement {
         position: relative;
         height: 64px;
         overflow: hidden;
+        container-type: inline-size;
         border-radius: 7px;
         background: var(--v-backdrop, #1a2130);
       }
@@ -78,6 +79,27 @@ export class ThemeSwatch extends LitElement {
         flex: 1;
         height: 7px;
         border-radius: 2px;
+      }
+      /* Two of them share one card. */
+      @container (max-width: 110px) {
+        .panel {
+          flex-direction: column;
+          align-items: stretch;
+          gap: 3px;
+          padding: 5px 6px;
+          left: 6px;
+          right: 6px;
+        }
+        .digits {
+          font-size: 17px;
+          align-self: center;
+        }
+        .rest {
+          flex: none;
+        }
+        .band {
+          display: none;
+        }
       }
     `,
   ];

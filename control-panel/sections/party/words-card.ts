@@ -115,7 +115,7 @@ export class WordsCard extends PanelElement {
     const list = [...(party.wordList ?? [])].reverse();
     return html`
       ${this.#header(party, text.playing)}
-      ${secretBox(party.item, text.word, this.language, party.deck?.left === 0 ? text.deckOut : undefined)}
+      ${secretBox(party.item, text.word, this.language, party.outOfWords ? text.deckOut : undefined)}
       ${this.#counts(party)}
       <div class="row">${deckChip(party, this.language)}</div>
       <ul class="list">

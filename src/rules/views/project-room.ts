@@ -202,12 +202,27 @@ export function deckView(state: State, stage: Stage): DeckView | null {
   return deck && { total: deck.items.length, left: leftIn(deck) };
 }
 
+/** P-9: the refusal `no-word` to come, told beforehand. */
+function isOutOfWords(state: State, { play }: Room): boolean {
+  const { party } = play;
+  const deck = state.decks.hat;
+  return (
+    party?.run?.stage === 'hat' &&
+    party.phase === 'play' &&
+    party.attempt?.fromDeck === true &&
+    party.attempt.item === null &&
+    deck !== null &&
+    leftIn(deck) === 0
+  );
+}
+
 function partyHostView(state: State, room: Room, view: PartyView): PartyHostView {
   const attempt = room.play.party?.attempt ?? null;
   return {
     ...view,
     item: attempt?.item ?? null,
     wordList: view.stage === 'hat' && attempt ? attempt.words : null,
+    outOfWords: isOutOfWords(state, room),
     deck: view.stage && deckView(state, view.stage),
   };
 }

@@ -281,6 +281,8 @@ export interface PartyHostView extends PartyView {
   readonly item: ItemView | null;
   /** The words of the open hat attempt in order of arrival, void ones too. */
   readonly wordList: readonly { readonly text: string | null; readonly result: WordResult }[] | null;
+  /** P-9: the deck of the open attempt has run out and its last word has been said: a further one would be refused (`no-word`). */
+  readonly outOfWords: boolean;
   readonly deck: DeckView | null;
 }
 
