@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isRunning } from './lib/alone.mjs';
 import { ENTRIES, hashOf, pages, root } from './lib/sources.mjs';
 import { tell } from './lib/words.mjs';
 
@@ -44,6 +45,7 @@ async function build(part) {
   const fresh = join(root, 'dist', `.${part}-${process.pid}`);
   const old = join(root, 'dist', `.${part}-${process.pid}-old`);
   const place = join(root, 'dist', part);
+  clearLeftovers();
   try {
     await viteBuild({
       root,
@@ -61,6 +63,16 @@ async function build(part) {
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   tell({ ru: `Готово: dist/${part}, ${seconds} с`, en: `Built dist/${part} in ${seconds} s` });
+}
+
+/** Of builds that were interrupted. */
+function clearLeftovers() {
+  const dist = join(root, 'dist');
+  if (!existsSync(dist)) return;
+  for (const name of readdirSync(dist)) {
+    const pid = /^\.[a-z]+-(\d+)(-old)?$/.exec(name)?.[1];
+    if (pid && !isRunning(Number(pid))) rmSync(join(dist, name), { recursive: true, force: true });
+  }
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,5 +1,5 @@
 import { ensureBuilt } from './lib/ensure-built.mjs';
-import { ensurePackages } from './lib/debian.mjs';
+import { ensurePackages, howToInstall } from './lib/debian.mjs';
 import { ensureInstalled, fail, run } from './lib/run.mjs';
 import { ensureTestBrowsers, supported } from './lib/test-browsers.mjs';
 import { tell, Trouble } from './lib/words.mjs';
@@ -39,11 +39,7 @@ try {
   await step({ ru: 'Программы системы', en: 'Programs of the system' }, async () => {
     const missing = await ensurePackages();
     if (missing.length === 0) return;
-    const list = missing.join(' ');
-    const hint = {
-      ru: `Нет пакетов: ${list}. Поставить: sudo apt-get install --no-install-recommends ${list}`,
-      en: `Packages missing: ${list}. To install them: sudo apt-get install --no-install-recommends ${list}`,
-    };
+    const hint = howToInstall(missing);
     if (strict) throw new Trouble(hint);
     tell(hint);
     tell({

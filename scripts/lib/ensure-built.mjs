@@ -1,4 +1,5 @@
 import { isBuilt, missingSource } from '../build.mjs';
+import { alone } from './alone.mjs';
 import { run } from './run.mjs';
 import { Trouble } from './words.mjs';
 
@@ -9,6 +10,12 @@ import { Trouble } from './words.mjs';
  * @param {readonly Part[]} parts
  */
 export async function ensureBuilt(parts) {
+  if (parts.every(isBuilt)) return;
+  await alone({ ru: 'Сборка', en: 'The build' }, () => buildStale(parts));
+}
+
+/** @param {readonly Part[]} parts */
+async function buildStale(parts) {
   const stale = parts.filter((part) => !isBuilt(part));
   if (stale.length === 0) return;
   const missing = stale.map(missingSource).find((source) => source !== null);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { alone } from './alone.mjs';
 import { root } from './sources.mjs';
 import { tell, Trouble } from './words.mjs';
 
@@ -55,17 +56,41 @@ function packagesIn(file) {
   }
 }
 
+const PACKAGES = {
+  ru: 'Устанавливаю зависимости (npm ci), это нужно один раз и занимает около минуты …',
+  en: 'Installing dependencies (npm ci), once, for about a minute …',
+};
+/** A download that says nothing for long looks like one that hangs. */
+const STILL_MS = 30_000;
+
 /**
- * Installs what the lock file names, if it is not there already.
+ * Installs what the lock file names, if it is not there already. What was interrupted is begun anew.
  * @param {string} [folder]
+ * @param {import('./words.mjs').Words} [words] what is being done
  */
-export async function ensureInstalled(folder = root) {
+export async function ensureInstalled(folder = root, words = PACKAGES) {
   if (isInstalled(folder)) return;
-  tell({
-    ru: 'Устанавливаю зависимости (npm ci), это нужно один раз и занимает около минуты …',
-    en: 'Installing dependencies (npm ci), once, for about a minute …',
+  await alone({ ru: 'Установка', en: 'The installation' }, async () => {
+    if (!isInstalled(folder)) await install(folder, words);
   });
+}
+
+/**
+ * @param {string} folder
+ * @param {import('./words.mjs').Words} words
+ */
+async function install(folder, words) {
+  tell(words);
+  const started = performance.now();
+  const still = setInterval(() => {
+    const seconds = Math.round((performance.now() - started) / 1000);
+    tell({
+      ru: `  … всё ещё качаю, ${seconds} с. Прервать: Ctrl+C, потом можно запустить снова.`,
+      en: `  … still downloading, ${seconds} s. Ctrl+C stops it; it can be started again later.`,
+    });
+  }, STILL_MS);
   const code = await npm(['ci', '--include=dev', '--loglevel=error'], folder);
+  clearInterval(still);
   if (code === 0) return;
   if (code === 127) {
     throw new Trouble({
@@ -74,8 +99,8 @@ export async function ensureInstalled(folder = root) {
     });
   }
   throw new Trouble({
-    ru: `Не удалось установить зависимости (npm ci закончился с кодом ${code}, причина выше). Проверьте интернет и свободное место на диске и запустите снова: первый запуск качает пакеты, дальше интернет не нужен.`,
-    en: `The dependencies could not be installed (npm ci ended with code ${code}, the reason is above). Check the internet connection and the free disk space and start again: the first start downloads packages, later ones need no internet.`,
+    ru: `Не удалось установить зависимости (npm ci закончился с кодом ${code}, причина выше). Проверьте интернет, свободное место на диске и права на папку проекта и запустите снова: первый запуск качает пакеты, дальше интернет не нужен.`,
+    en: `The dependencies could not be installed (npm ci ended with code ${code}, the reason is above). Check the internet connection, the free disk space and the permissions of the project's folder, and start again: the first start downloads packages, later ones need no internet.`,
   });
 }
 

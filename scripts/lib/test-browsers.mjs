@@ -13,7 +13,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { ensureInstalled } from './run.mjs';
 import { root } from './sources.mjs';
-import { tell } from './words.mjs';
+import { tell, Trouble } from './words.mjs';
 
 /** The engines of OBS 28–30, of OBS 31–32 and of the next one, with the npm package that carries each. */
 export const ENGINES = { 103: 'sp103', 127: 'sp127', 149: 'sp149' };
@@ -38,12 +38,25 @@ export async function ensureTestBrowsers() {
     (version) => !existsSync(programOf(version)),
   );
   if (missing.length === 0) return;
-  await ensureInstalled(folder);
+  await ensureInstalled(folder, DOWNLOADING);
   for (const version of missing) {
     tell({ ru: `Распаковываю Chromium ${version} …`, en: `Unpacking Chromium ${version} …` });
-    await unpack(version);
+    try {
+      await unpack(version);
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error);
+      throw new Trouble({
+        ru: `Chromium ${version} не распаковался (${detail}). Проверьте свободное место на диске (нужно около 1 ГБ) и запустите снова; если не поможет, удалите папку test/browsers/node_modules.`,
+        en: `Chromium ${version} could not be unpacked (${detail}). Check the free disk space (about 1 GB is needed) and start again; if that does not help, delete the folder test/browsers/node_modules.`,
+      });
+    }
   }
 }
+
+const DOWNLOADING = {
+  ru: 'Скачиваю сборки Chromium (npm ci в test/browsers), это нужно один раз …',
+  en: 'Downloading builds of Chromium (npm ci in test/browsers), once …',
+};
 
 /** Into a folder of its own that gets its name when it is whole: an interrupted unpacking leaves nothing half-done. */
 async function unpack(version) {
