@@ -61,6 +61,8 @@ export class Session {
   #waiting: Waiting[] = [];
   #snapshotAt: number;
   #stuck = false;
+  /** When what could not be carried out was due. */
+  #brokenAt: Instant | null = null;
   #closed = false;
 
   /** Goes on where the journal ends; what has fallen due meanwhile is caught up by the first `tick`. */
@@ -115,10 +117,22 @@ export class Session {
   tick(): boolean {
     const due = this.nextDue();
     if (this.#closed || due === null || due > this.now()) return true;
-    const { state, events } = advance(this.#state, this.now());
-    if (!this.#store(events, [])) return false;
-    this.#change(state);
+    const done = this.#advance();
+    if (done === null || !this.#store(done.events, [])) return false;
+    this.#change(done.state);
     return true;
+  }
+
+  /** Null where the rules have a bug: what is due does not happen, everything else goes on. */
+  #advance(): ReturnType<typeof advance> | null {
+    try {
+      return advance(this.#state, this.now());
+    } catch (error) {
+      // Tried again every second, told once.
+      if (this.#brokenAt !== this.nextDue()) this.#options.log(LOG.notDue, error);
+      this.#brokenAt = this.nextDue();
+      return null;
+    }
   }
 
   /** To be called in a quiet moment. */
@@ -211,13 +225,24 @@ export class Session {
   #tell(stuck: boolean): void {
     if (stuck === this.#stuck) return;
     this.#stuck = stuck;
-    for (const listener of this.#listeners) listener.stuck?.(stuck);
+    this.#tellAll((listener) => listener.stuck?.(stuck));
+  }
+
+  /** It has happened and is on disk: whoever cannot bear the news keeps neither the others nor the sender from theirs. */
+  #tellAll(tell: (listener: SessionListener) => void): void {
+    for (const listener of this.#listeners) {
+      try {
+        tell(listener);
+      } catch (error) {
+        this.#options.log(LOG.notTold, error);
+      }
+    }
   }
 
   #change(state: State): void {
     if (state === this.#state) return;
     this.#state = state;
-    for (const listener of this.#listeners) listener.changed?.();
+    this.#tellAll((listener) => listener.changed?.());
     if (this.seq - this.#snapshotAt >= SNAPSHOT_EVERY) {
       this.#snapshotAt = this.seq;
       setImmediate(() => this.#keepSnapshot());
@@ -264,6 +289,14 @@ const LOG = {
   failed: {
     ru: 'Внутренняя ошибка: команда не выполнена, игра идёт дальше.',
     en: 'An internal error: the command was not carried out, the game goes on.',
+  },
+  notDue: {
+    ru: 'Внутренняя ошибка: то, чему пришло время, не произошло; Волчок пробует ещё.',
+    en: 'An internal error: what was due has not happened; Volchok keeps trying.',
+  },
+  notTold: {
+    ru: 'Внутренняя ошибка: не всем показано, что изменилось; записано всё.',
+    en: 'An internal error: not everybody was shown what has changed; everything is on disk.',
   },
   notStored: {
     ru: 'Журнал не записывается: команды не принимаются, пока на диске нет места.',

@@ -98,6 +98,48 @@ describe('the audience', () => {
     expect(audience.size).toBe(0);
   });
 
+  test('a view that cannot be made for one role keeps the others from nothing, and comes when it can be made again', () => {
+    const broken = new Set<number>([2]);
+    let n = 1;
+    const audience = new Audience(({ role }) => {
+      if (role === 'operator' && broken.has(n)) throw new Error('a view that cannot be made');
+      return Buffer.from(`${role} ${String(n)}`);
+    });
+    const operator = new Page({ role: 'operator', room: null });
+    const other = new Page(PUBLIC);
+    audience.join(operator);
+    audience.join(other);
+    n = 2;
+    expect(() => audience.changed()).toThrow('a view that cannot be made');
+    n = 3;
+    audience.changed();
+    expect(operator.got).toEqual(['operator 1', 'operator 3']);
+    expect(other.got).toEqual(['public 1', 'public 2', 'public 3']);
+  });
+
+  test('what falls due while a view is made is shown once', () => {
+    let n = 1;
+    const audience: Audience = new Audience(() => {
+      if (n === 2) {
+        n = 3;
+        audience.changed();
+      }
+      return Buffer.from(String(n));
+    });
+    const pages = [new Page(PUBLIC, true), new Page(PUBLIC, true)];
+    for (const page of pages) {
+      audience.join(page);
+      page.read();
+    }
+    n = 2;
+    audience.changed();
+    for (const page of pages) {
+      page.read();
+      page.read();
+      expect([page.got, page.waiting]).toEqual([['1', '3'], 0]);
+    }
+  });
+
   test('something can be told to one role', () => {
     const { audience } = audienceOf();
     const operator = new Page({ role: 'operator', room: null });

@@ -56,6 +56,19 @@ describe('a session', () => {
     expect(told).toEqual([1]);
   });
 
+  test('whoever cannot bear the news keeps neither the others nor the sender from theirs', async () => {
+    const { session, send, log } = open(new MemoryJournal(), new TestTime());
+    let told = 0;
+    session.listen({
+      changed() {
+        throw new Error('a view that cannot be made');
+      },
+    });
+    session.listen({ changed: () => (told += 1) });
+    expect(await send({ type: 'team.add', id: 'a', name: 'Ять' })).toEqual([{ ok: true, revision: 1 }]);
+    expect([told, log]).toEqual([1, ['Внутренняя ошибка: не всем показано, что изменилось; записано всё.']]);
+  });
+
   test('stores commands that came in together in one transaction, and carries them out in order', async () => {
     const journal = new MemoryJournal();
     const { send, room } = open(journal, new TestTime());

@@ -27,6 +27,8 @@ export class Audience {
   readonly #places = new Map<Seat, Place>();
   readonly #write: (sender: Sender) => Buffer;
   readonly #written = new Map<string, Buffer>();
+  /** Which change is being shown. */
+  #change = 0;
 
   /** `write` gives the message for what a sender may see now. */
   constructor(write: (sender: Sender) => Buffer) {
@@ -59,10 +61,24 @@ export class Audience {
   /** The state has changed: everybody sees it, or will as soon as they have read what came before. */
   changed(): void {
     this.#written.clear();
+    this.#change += 1;
+    const change = this.#change;
+    let failure: { readonly cause: unknown } | null = null;
     for (const place of this.#places.values()) {
-      if (place.sending) place.behind = true;
-      else this.#show(place);
+      // Making a view has carried out what was due: everybody has been seen to meanwhile.
+      if (change !== this.#change) break;
+      if (place.sending) {
+        place.behind = true;
+        continue;
+      }
+      try {
+        this.#show(place);
+      } catch (cause) {
+        // A view that cannot be made for one role is no reason to leave the others behind.
+        failure ??= { cause };
+      }
     }
+    if (failure !== null) throw failure.cause;
   }
 
   /** The same bytes for everybody of a role. */
@@ -73,9 +89,12 @@ export class Audience {
   }
 
   #show(place: Place): void {
+    const message = this.#messageFor(place.seat.sender);
+    // What fell due while it was made has been shown already.
+    if (place.sending) return;
     place.behind = false;
     place.sending = true;
-    place.seat.show(this.#messageFor(place.seat.sender), place.sent);
+    place.seat.show(message, place.sent);
   }
 
   #messageFor(sender: Sender): Buffer {
