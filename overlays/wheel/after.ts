@@ -1,6 +1,5 @@
-// The core alone declares its timelines in the types of the whole.
-import type {} from 'gsap';
-import { gsap } from 'gsap/gsap-core';
+import { clamp, ease, type Ease, mix } from '../../src/graphics/motion.ts';
+import { SECTORS } from '../../src/rules/chgk/wheel.ts';
 
 /** What happens on the table once the arrow stands, as shares from 0 to 1 unless said otherwise. */
 export interface Pose {
@@ -21,96 +20,106 @@ export interface Pose {
   caption: number;
 }
 
-export interface Sought {
-  /** How it stands so many ms after the beginning. The same object every time. */
-  at(ms: number): Readonly<Pose>;
+/** A part of the pose goes from one value to another; ms. */
+interface Move {
+  readonly from: number;
+  readonly to: number;
+  readonly at: number;
+  readonly duration: number;
+  readonly ease: Ease;
+}
+
+/** The moves of each part one after another: a timeline that can be sought without leaving anything behind. */
+export interface Sequence {
+  readonly moves: Readonly<Record<keyof Pose, readonly Move[]>>;
   readonly durationMs: number;
 }
 
-const NOTHING: Readonly<Pose> = {
-  arrow: 0,
-  pointed: 0,
-  step: 0,
-  lit: 0,
-  push: 0,
-  lift: 0,
-  flip: 0,
-  caption: 0,
-};
+const even: Ease = (share) => share;
 
-const STEP_S = 0.24;
-const STEPS_MOST_S = 1.7;
+const STEP_MS = 240;
+const STEPS_MOST_MS = 1700;
 
 /**
  * The arrow stands: its sector lights up; where that one has been played, the light walks on to the next that has not; the
  * camera moves in and the envelope comes up. `steps` is how far the light walks, `real` whether a real wheel was set by hand.
  */
-function build(steps: number, real: boolean): Sought {
-  const pose: Pose = { ...NOTHING, arrow: real ? 0 : 1 };
-  const timeline = gsap.timeline({ paused: true, defaults: { lazy: false, immediateRender: false } });
+function build(steps: number, real: boolean): Sequence {
+  const moves = {
+    arrow: [] as Move[],
+    pointed: [] as Move[],
+    step: [] as Move[],
+    lit: [] as Move[],
+    push: [] as Move[],
+    lift: [] as Move[],
+    flip: [] as Move[],
+    caption: [] as Move[],
+  };
   const move = (
     part: keyof Pose,
     from: number,
     to: number,
     at: number,
     duration: number,
-    ease: string,
+    easing?: Parameters<typeof ease>[0],
   ): void => {
-    timeline.fromTo(pose, { [part]: from }, { [part]: to, duration, ease }, at);
+    moves[part].push({ from, to, at, duration, ease: easing ? ease(easing) : even });
   };
   let at = 0;
   if (real) {
-    move('arrow', 0, 1, 0.05, 0.5, 'power2.out');
-    at = 0.3;
+    move('arrow', 0, 1, 50, 500, 'power2.out');
+    at = 300;
   }
-  move('caption', 0, 1, at + 0.1, 0.6, 'power3.out');
-  move('pointed', 0, 1, at, 0.5, 'power2.out');
+  move('caption', 0, 1, at + 100, 600, 'power3.out');
+  move('pointed', 0, 1, at, 500, 'power2.out');
   if (steps === 0) {
-    move('lit', 0, 1, at, 0.7, 'power2.out');
-    at += 1.15;
+    move('lit', 0, 1, at, 700, 'power2.out');
+    at += 1150;
   } else {
-    const walk = Math.min(STEPS_MOST_S, steps * STEP_S);
-    at += 1.05;
-    move('step', 0, steps, at, walk, 'none');
-    move('pointed', 1, 0.3, at, 0.5, 'power1.out');
+    const walk = Math.min(STEPS_MOST_MS, steps * STEP_MS);
+    at += 1050;
+    move('step', 0, steps, at, walk);
+    move('pointed', 1, 0.3, at, 500, 'power1.out');
     at += walk;
-    move('lit', 0, 1, at, 0.55, 'power2.out');
-    at += 0.75;
+    move('lit', 0, 1, at, 550, 'power2.out');
+    at += 750;
   }
-  move('push', 0, 1, at, 1.7, 'power2.inOut');
-  move('lift', 0, 1, at + 0.2, 1.5, 'power2.inOut');
-  move('flip', 0, 1, at + 0.75, 0.9, 'power2.inOut');
-  return sought(timeline, pose);
+  move('push', 0, 1, at, 1700, 'power2.inOut');
+  move('lift', 0, 1, at + 200, 1500, 'power2.inOut');
+  move('flip', 0, 1, at + 750, 900, 'power2.inOut');
+  const ends = Object.values(moves).flatMap((all) => all.map((one) => one.at + one.duration));
+  return { moves, durationMs: Math.max(...ends) };
 }
 
-function sought(timeline: ReturnType<typeof gsap.timeline>, pose: Pose): Sought {
-  const durationMs = Math.ceil(timeline.duration() * 1000);
-  let now = NaN;
-  const at = (ms: number): Readonly<Pose> => {
-    const wanted = Math.min(durationMs, Math.max(0, ms));
-    if (wanted !== now) {
-      now = wanted;
-      timeline.time(wanted / 1000, true);
-      // Being sought has woken gsap's ticker, which would go on asking for frames.
-      gsap.ticker.sleep();
-    }
-    return pose;
-  };
-  at(0);
-  return { durationMs, at };
+const SEQUENCES = [false, true].map((real) =>
+  Array.from({ length: SECTORS }, (_, steps) => build(steps, real)),
+);
+
+/** What follows a spin, or a real wheel's result. */
+export function afterStanding(steps: number, real: boolean): Sequence {
+  return SEQUENCES[Number(real)]![steps]!;
 }
 
-const built = new Map<string, Sought>();
+/** Fills a pose with how it stands so many ms after the beginning. */
+export function poseAt({ moves }: Sequence, ms: number, pose: Pose): void {
+  pose.arrow = valueAt(moves.arrow, ms, 1);
+  pose.pointed = valueAt(moves.pointed, ms, 0);
+  pose.step = valueAt(moves.step, ms, 0);
+  pose.lit = valueAt(moves.lit, ms, 0);
+  pose.push = valueAt(moves.push, ms, 0);
+  pose.lift = valueAt(moves.lift, ms, 0);
+  pose.flip = valueAt(moves.flip, ms, 0);
+  pose.caption = valueAt(moves.caption, ms, 0);
+}
 
-/** The timeline after a spin or after a real wheel's result. */
-export function afterStanding(steps: number, real: boolean): Sought {
-  const key = `${String(steps)}${real ? 'r' : ''}`;
-  let found = built.get(key);
-  if (!found) {
-    found = build(steps, real);
-    built.set(key, found);
+/** Value of a part that moves so, or `still` if it never does. */
+function valueAt(moves: readonly Move[], ms: number, still: number): number {
+  let value = still;
+  for (let i = 0; i < moves.length; i += 1) {
+    const { from, to, at, duration, ease: eased } = moves[i]!;
+    if (ms > at || i === 0) value = mix(from, to, eased(clamp((ms - at) / duration)));
   }
-  return found;
+  return value;
 }
 
 /** How long it takes after the verdict until the table lies there as a whole again, ms. */

@@ -1,4 +1,5 @@
-import { RADIANS } from './geometry.ts';
+import { SECTORS } from '../../src/rules/chgk/wheel.ts';
+import { ENVELOPE, RADIANS, sectorMiddle } from './geometry.ts';
 
 /** 4×4 by columns, as WebGL takes it. Everything here writes into what it is given, so that a frame makes no garbage. */
 export type Matrix4 = Float32Array;
@@ -50,12 +51,21 @@ export function seen(x: number, y: number, z = 0): Seen {
   return { x: MIDDLE.x + x * radius, y: MIDDLE.y - (y * COS + z * SIN) * radius, radius };
 }
 
+/** Where the envelopes' beds are seen by the camera at rest; index 0 is sector 1. */
+export const BEDS: readonly Seen[] = Array.from({ length: SECTORS }, (_, index) => {
+  const angle = sectorMiddle(index + 1) * RADIANS;
+  return seen(Math.sin(angle) * ENVELOPE.at, Math.cos(angle) * ENVELOPE.at);
+});
+
 /** A flat move of the whole picture: canvas px times `scale`, plus an offset. */
 export interface Zoom {
   scale: number;
   x: number;
   y: number;
 }
+
+/** No move. */
+export const STILL: Readonly<Zoom> = { scale: 1, x: 0, y: 0 };
 
 /** Scales by `scale` about the table's centre and shifts, after what `zoom` already does. */
 export function zoomBy(zoom: Zoom, scale: number, x: number, y: number): void {

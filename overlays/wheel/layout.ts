@@ -1,27 +1,31 @@
 import { clamp, mix, moving, part, presence, presenceChange, progress } from '../../src/graphics/motion.ts';
-import { soonest, type Change } from '../../src/graphics/graphic-element.ts';
+import type { Change } from '../../src/graphics/graphic-element.ts';
 import { angleAt, SECTORS, sectorAt } from '../../src/rules/chgk/wheel.ts';
 import { between, later, type Instant } from '../../src/rules/time.ts';
 import type { ChgkView, RoomPublicView, SectorKind, SpinView } from '../../src/rules/views/types.ts';
-import { AWAY_MS, afterStanding, type Pose, type Sought } from './after.ts';
-import { MIDDLE, seen, zoomBy, type Zoom } from './camera.ts';
-import { ENVELOPE, RADIANS, sectorMiddle } from './geometry.ts';
+import { AWAY_MS, afterStanding, type Pose, poseAt, type Sequence } from './after.ts';
+import { BEDS, MIDDLE, STILL, zoomBy, type Zoom } from './camera.ts';
 
 /** How long the wheel takes to come on air and to leave, ms. */
 export const IN_MS = 1100;
 export const OUT_MS = 550;
 
 /** What lies in a sector. */
-export type Slot = 'question' | 'blitz' | 'internet' | 'spent' | 'empty';
+export type Slot = 'question' | 'blitz' | 'internet' | 'spent' | 'spentBlitz' | 'spentInternet' | 'empty';
+
+export const isSpent = (slot: Slot): boolean =>
+  slot === 'spent' || slot === 'spentBlitz' || slot === 'spentInternet';
 
 /** Everything that is painted, as numbers. One object, filled anew for every instant. */
 export interface Look {
   /** On air, 0–1, moving evenly. */
   presence: number;
   /** How the wheel as a whole is moved: by coming in, by making room for the score. */
-  readonly stand: Zoom;
+  stand: Readonly<Zoom>;
   /** How the table is moved in that, once the camera moves in on a sector. */
-  readonly zoom: Zoom;
+  zoom: Readonly<Zoom>;
+  /** What these two are while something moves them: else they are `STILL` itself, and nobody has to look closer. */
+  readonly moved: { readonly stand: Zoom; readonly zoom: Zoom };
   /** Dusk over the table, 0–1: before its lamp is on, and behind an envelope that has come up. */
   dusk: number;
   alpha: number;
@@ -34,13 +38,17 @@ export interface Look {
   leanTo: number;
   /** The arrow is there, 0–1: less only while a real wheel's result appears. */
   arrow: number;
-  /** Light that follows the arrow when it is about to stand. */
+  /** Light on the scale under the arrow, from when it is about to stand until it is pushed again. */
   under: number;
   underSector: number;
   pointed: number;
   pointedSector: number;
   lit: number;
   litSector: number;
+  /** Share of these lights that is to be seen, once each of them stands still. */
+  glow: number;
+  /** They do: only `glow` still changes. */
+  settled: boolean;
   push: number;
   lift: number;
   flip: number;
@@ -56,8 +64,9 @@ export interface Look {
 
 export const createLook = (): Look => ({
   presence: 0,
-  stand: { scale: 1, x: 0, y: 0 },
-  zoom: { scale: 1, x: 0, y: 0 },
+  stand: STILL,
+  zoom: STILL,
+  moved: { stand: { ...STILL }, zoom: { ...STILL } },
   dusk: 0,
   alpha: 0,
   angle: 0,
@@ -71,6 +80,8 @@ export const createLook = (): Look => ({
   pointedSector: 0,
   lit: 0,
   litSector: 0,
+  glow: 0,
+  settled: true,
   push: 0,
   lift: 0,
   flip: 0,
@@ -87,9 +98,10 @@ export const stepsOf = ({ pointed, sector }: Pick<ChgkView, 'pointed' | 'sector'
 
 /** F-6.5, F-6.5.1, D-5: what lies in a sector once the envelope that is being played is back. */
 export function slotOf(chgk: ChgkView, sector: number): Slot {
-  if (chgk.played.includes(sector)) return 'spent';
-  if (sector === SECTORS) return chgk.internetCount > 0 ? 'internet' : 'empty';
-  return sector === chgk.blitz ? 'blitz' : 'question';
+  const spent = chgk.played.includes(sector);
+  if (sector === SECTORS) return spent ? 'spentInternet' : chgk.internetCount > 0 ? 'internet' : 'empty';
+  if (sector === chgk.blitz) return spent ? 'spentBlitz' : 'blitz';
+  return spent ? 'spent' : 'question';
 }
 
 export const endOf = (spin: SpinView): Instant => later(spin.startedAt, spin.durationMs);
@@ -126,7 +138,7 @@ function awayFrom(chgk: ChgkView): Instant | null {
   return at !== null && at >= chgk.pointedAt ? at : null;
 }
 
-const timelineOf = (chgk: ChgkView): Sought => afterStanding(stepsOf(chgk), chgk.spin === null);
+const sequenceOf = (chgk: ChgkView): Sequence => afterStanding(stepsOf(chgk), chgk.spin === null);
 
 /** Fills a look for a room at an instant. */
 export function lookAt(room: RoomPublicView | null, t: Instant, look: Look): void {
@@ -146,28 +158,35 @@ function stand(look: Look, score: number): void {
   const lamp = part(look.presence, 0.25, 1, 'power2.inOut');
   look.alpha = part(look.presence, 0, 0.4, 'power1.out');
   look.dusk = Math.max(1 - lamp, 0.86 * look.push);
-  rest(look.stand);
-  zoomBy(look.stand, mix(1, BESIDE_SCORE.scale, score), 0, BESIDE_SCORE.y * score);
-  zoomBy(look.stand, mix(0.86, 1, came), 0, mix(46, 0, came));
-  pushIn(look.zoom, look.held, look.push);
+  look.glow *= lamp;
+  look.stand = came === 1 && score === 0 ? STILL : stood(came, score, look.moved.stand);
+  look.zoom = look.push === 0 || look.held === 0 ? STILL : pushedIn(look.held, look.push, look.moved.zoom);
 }
 
-function rest(zoom: Zoom): void {
+function stood(came: number, score: number, zoom: Zoom): Readonly<Zoom> {
+  reset(zoom);
+  zoomBy(zoom, mix(1, BESIDE_SCORE.scale, score), 0, BESIDE_SCORE.y * score);
+  zoomBy(zoom, mix(0.86, 1, came), 0, mix(46, 0, came));
+  return zoom;
+}
+
+/** The camera moves in: the table grows about its centre and the sector comes towards the middle. */
+function pushedIn(sector: number, push: number, zoom: Zoom): Readonly<Zoom> {
+  const { x, y } = BEDS[sector - 1]!;
+  reset(zoom);
+  zoomBy(zoom, mix(1, 1.3, push), (MIDDLE.x - x) * 0.3 * push, (MIDDLE.y - y) * 0.3 * push);
+  return zoom;
+}
+
+function reset(zoom: Zoom): void {
   zoom.scale = 1;
   zoom.x = zoom.y = 0;
 }
 
-/** The camera moves in: the table grows about its centre and the sector comes towards the middle. */
-export function pushIn(zoom: Zoom, sector: number, push: number): void {
-  rest(zoom);
-  if (push === 0 || sector === 0) return;
-  const angle = sectorMiddle(sector) * RADIANS;
-  const { x, y } = seen(Math.sin(angle) * ENVELOPE.at, Math.cos(angle) * ENVELOPE.at);
-  zoomBy(zoom, mix(1, 1.3, push), (MIDDLE.x - x) * 0.3 * push, (MIDDLE.y - y) * 0.3 * push);
-}
-
 /** Degrees per ms at which the arrow's blur is at its fullest. */
 const FASTEST = 0.8;
+/** Light on the scale under an arrow that stands. */
+const UNDER = 0.75;
 
 function turn(chgk: ChgkView | null, t: Instant, look: Look): void {
   look.speed = look.lean = look.leanTo = look.under = look.underSector = 0;
@@ -193,47 +212,99 @@ function turn(chgk: ChgkView | null, t: Instant, look: Look): void {
   const seconds = elapsed / 1000;
   look.leanTo = (seconds * 250 + seconds * seconds * 17) % 360;
   look.underSector = sectorAt(look.angle);
-  look.under = 0.75 * part(1 - now / FASTEST, 0.55, 1, 'power2.in') * part(share, 0.3, 0.5);
+  look.under = UNDER * part(1 - now / FASTEST, 0.55, 1, 'power2.in') * part(share, 0.3, 0.5);
 }
 
+const pose: Pose = { arrow: 1, pointed: 0, step: 0, lit: 0, push: 0, lift: 0, flip: 0, caption: 0 };
+
 function settle(chgk: ChgkView | null, t: Instant, look: Look): void {
-  look.pointed = look.lit = look.push = look.lift = look.flip = look.caption = 0;
-  look.held = look.named = look.pointedSector = look.litSector = 0;
+  look.push = look.lift = look.flip = look.caption = 0;
+  look.held = look.named = 0;
   look.heldSpent = false;
   look.heldKind = 'question';
   look.arrow = 1;
+  rest(chgk, t, look);
   if (chgk === null || chgk.pointedAt === null || chgk.pointed === null || chgk.sector === null) return;
   const away = awayFrom(chgk);
   if (away === null && !isPlayed(chgk)) return;
   const steps = stepsOf(chgk);
   const until = away === null || t < away ? t : away;
-  const pose = timelineOf(chgk).at(between(chgk.pointedAt, until));
+  poseAt(sequenceOf(chgk), between(chgk.pointedAt, until), pose);
   // Only the pointing's own moments hide the arrow: the next spin has one of its own.
   if (chgk.spin === null) look.arrow = pose.arrow;
   const gone = away === null ? 0 : progress(t, away, AWAY_MS);
   if (gone >= 1) return;
-  light(pose, chgk.pointed, steps, look);
+  light(chgk.pointed, steps, look);
+  if (gone > 0) dim(gone, steps, chgk.pointed, look);
   look.push = pose.push * (1 - part(gone, 0.1, 1, 'power2.inOut'));
   look.lift = pose.lift * (1 - part(gone, 0.05, 0.8, 'power2.inOut'));
   look.flip = pose.flip * (1 - part(gone, 0, 0.5, 'power2.inOut'));
   look.caption = pose.caption * (1 - part(gone, 0, 0.3, 'power2.in'));
-  const dark = 1 - part(gone, 0.3, 0.9, 'power1.inOut');
-  look.pointed *= dark;
-  look.lit *= dark;
+  look.settled = pose.push > 0 || gone > 0;
   look.held = chgk.sector;
   look.heldSpent = gone > 0;
   look.heldKind = chgk.sectorKind ?? 'question';
   look.named = pose.step >= steps ? chgk.sector : chgk.pointed;
 }
 
+/** Light on the sector that the arrow was left at, between rounds. */
+const REST = 0.45;
+/** How long it takes to go out once the top is pushed, ms. */
+const OUT_OF_REST_MS = 500;
+
+function rest(chgk: ChgkView | null, t: Instant, look: Look): void {
+  look.pointed = look.pointedSector = look.lit = look.litSector = 0;
+  look.glow = 1;
+  look.settled = false;
+  if (chgk === null) return;
+  const { spin } = chgk;
+  if (chgk.phase === 'spinning' && spin !== null) {
+    if (t >= endOf(spin)) {
+      // It stands, and what it points at is about to be told.
+      look.under = UNDER;
+      look.underSector = sectorAt(look.angle);
+      return;
+    }
+    const left = 1 - progress(t, spin.startedAt, OUT_OF_REST_MS);
+    if (chgk.pointedAt !== null && left > 0) leave(sectorAt(spin.startAngle), left, look);
+  } else if (chgk.pointedAt !== null) {
+    leave(sectorAt(look.angle), 1, look);
+  }
+}
+
+/** The light that is left on a sector between rounds, and so much of it. */
+function leave(sector: number, share: number, look: Look): void {
+  look.lit = 1;
+  look.litSector = look.underSector = sector;
+  look.under = UNDER * share;
+  look.pointed = look.pointedSector = 0;
+  look.glow = REST * share;
+  look.settled = true;
+}
+
 /** The light on the pointed sector, and the one that walks on from it. */
-function light(pose: Readonly<Pose>, pointed: number, steps: number, look: Look): void {
+function light(pointed: number, steps: number, look: Look): void {
+  look.glow = 1;
+  look.under = UNDER * look.arrow;
+  look.underSector = pointed;
   look.pointedSector = pointed;
   look.pointed = steps === 0 ? 0 : pose.pointed;
   const step = Math.min(steps, Math.ceil(pose.step));
   look.litSector = ((pointed - 1 + step) % SECTORS) + 1;
   const walking = steps > 0 && pose.step > 0 && pose.step < steps;
   look.lit = walking ? 0.65 * Math.sin(Math.PI * (pose.step - Math.ceil(pose.step) + 1)) ** 0.5 : pose.lit;
+}
+
+/** After the verdict the lights go down to what is left between rounds: where they are others, by way of darkness. */
+function dim(gone: number, steps: number, pointed: number, look: Look): void {
+  if (steps === 0 && look.lit === 1 && look.arrow === 1) {
+    look.glow = mix(1, REST, part(gone, 0.3, 0.9, 'power1.inOut'));
+  } else if (gone < 0.6) {
+    look.glow = 1 - part(gone, 0.1, 0.6, 'power1.inOut');
+  } else {
+    leave(pointed, part(gone, 0.6, 1, 'power1.inOut'), look);
+    look.under = UNDER;
+  }
 }
 
 /** When the wheel looks different by itself. */
@@ -244,13 +315,17 @@ export function changeOf(room: RoomPublicView | null, t: Instant): Change {
   const chgk = room?.chgk ?? null;
   if (chgk === null) return coming;
   const { spin, pointedAt } = chgk;
-  return soonest(
-    coming,
-    presenceChange(room?.onAir.scoreboard, t),
-    presenceChange(room?.onAir.blitz, t),
-    presenceChange(room?.onAir.question, t),
-    spin === null ? null : moving(t, spin.startedAt, spin.durationMs),
-    isPlayed(chgk) ? moving(t, pointedAt, timelineOf(chgk).durationMs) : null,
-    moving(t, awayFrom(chgk), AWAY_MS),
-  );
+  let next = sooner(coming, presenceChange(room?.onAir.scoreboard, t));
+  next = sooner(next, presenceChange(room?.onAir.blitz, t));
+  next = sooner(next, presenceChange(room?.onAir.question, t));
+  if (spin !== null) next = sooner(next, moving(t, spin.startedAt, spin.durationMs));
+  if (isPlayed(chgk)) next = sooner(next, moving(t, pointedAt, sequenceOf(chgk).durationMs));
+  return sooner(next, moving(t, awayFrom(chgk), AWAY_MS));
+}
+
+/** The earlier of two changes; asked for every frame, so it gathers nothing. */
+function sooner(a: Change, b: Change): Change {
+  if (a === 'frame' || b === 'frame') return 'frame';
+  if (a === null || b === null) return a ?? b;
+  return a < b ? a : b;
 }

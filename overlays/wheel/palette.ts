@@ -20,6 +20,8 @@ export interface Palette {
   /** Falls over the table behind an envelope that has come up. */
   readonly dusk: Rgb;
   readonly light: Rgb;
+  /** How much brighter an envelope is in a lamp of its own: white paper has little left to gain. */
+  readonly gleam: number;
   /** CSS font family of numerals. */
   readonly display: string;
   readonly weight: string;
@@ -89,6 +91,7 @@ export function readPalette(style: CSSStyleDeclaration): Palette {
     dusk: dark ? [5, 3, 7] : darker(toned(ink, 0.07), 0.2),
     numeral: dark ? lighter(metal, 0.25) : [255, 255, 255],
     light: dark ? [255, 226, 170] : [255, 250, 235],
+    gleam: dark ? 0.42 : 0.14,
     display: token('font-display') || 'serif',
     weight: token('weight-digits') || '600',
   };

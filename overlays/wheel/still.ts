@@ -3,8 +3,8 @@ import { svg, type TemplateResult } from 'lit';
 import { SECTOR_DEGREES, SECTORS } from '../../src/rules/chgk/wheel.ts';
 import { CANVAS, seen } from './camera.ts';
 import { ENVELOPE, RADIANS, sectorBegins, sectorMiddle, TABLE, TOP } from './geometry.ts';
-import type { Look, Slot } from './layout.ts';
-import { inkOf, paperOf } from './paint/envelope.ts';
+import { isSpent, type Look, type Slot } from './layout.ts';
+import { inkOf, openPaperOf, paperOf, type EnvelopeKind } from './paint/envelope.ts';
 import { leatherOf } from './paint/table.ts';
 import { css, darker, lighter, multiplied, type Palette } from './palette.ts';
 import { HERO } from './regions.ts';
@@ -39,9 +39,9 @@ export function drawMoving(palette: Palette, look: Look): TemplateResult {
   };
   const arrow = `M${at(TOP.arrow, 0)} L${at(TOP.arrow - 0.16, 0.06)} L${at(TOP.arrow - 0.16, 0.018)} L${at(-TOP.tail, 0.018)} L${at(-TOP.tail, -0.018)} L${at(TOP.arrow - 0.16, -0.018)} L${at(TOP.arrow - 0.16, -0.06)} Z`;
   return svg`
-    ${light(palette, look.pointedSector, look.pointed * 0.35)}
-    ${light(palette, look.litSector, look.lit * 0.6)}
-    ${light(palette, look.underSector, look.under * 0.3)}
+    ${light(palette, look.pointedSector, look.pointed * look.glow * 0.35)}
+    ${light(palette, look.litSector, look.lit * look.glow * 0.6)}
+    ${light(palette, look.underSector, look.under * 0.3, TABLE.scale)}
     ${look.held > 0 && look.lift === 0 ? piece(palette, look.heldKind, look.held) : null}
     <path d=${arrow} fill=${css(lighter(palette.metal, 0.3))} stroke=${css(darker(palette.metal, 0.7))} stroke-width="2" opacity=${look.arrow} />
     <path d=${disc(0.185, height)} fill=${css(palette.body)} stroke=${css(palette.metal)} stroke-width="7" />
@@ -75,10 +75,15 @@ const wedgePath = (sector: number, inner: number, outer: number): string => {
 const wedge = (palette: Palette, sector: number): TemplateResult =>
   svg`<path d=${wedgePath(sector, TABLE.sectors.from, TABLE.sectors.to)} fill=${css(leatherOf(palette, sector))} stroke=${css(palette.metal)} stroke-width="2" />`;
 
-const light = (palette: Palette, sector: number, alpha: number): TemplateResult | null =>
-  alpha < 0.01
-    ? null
-    : svg`<path d=${wedgePath(sector, TABLE.sectors.from, TABLE.numerals.to)} fill=${css(palette.light, alpha)} />`;
+const SECTOR = { from: TABLE.sectors.from, to: TABLE.numerals.to } as const;
+
+const light = (
+  palette: Palette,
+  sector: number,
+  alpha: number,
+  { from, to }: { readonly from: number; readonly to: number } = SECTOR,
+): TemplateResult | null =>
+  alpha < 0.01 ? null : svg`<path d=${wedgePath(sector, from, to)} fill=${css(palette.light, alpha)} />`;
 
 function numeral(palette: Palette, sector: number): TemplateResult {
   const a = sectorMiddle(sector) * RADIANS;
@@ -95,17 +100,27 @@ function piece(palette: Palette, slot: Slot, sector: number): TemplateResult {
   const [w, h] = [width / 2, height / 2];
   const outline = `M${corner(-w, h)}L${corner(w, h)}L${corner(w, -h)}L${corner(-w, -h)}Z`;
   if (slot === 'empty') return svg`<path d=${outline} fill="rgba(0, 0, 0, 0.4)" />`;
-  const kind = slot === 'spent' ? 'question' : slot;
-  const paper = paperOf(palette, kind);
-  const fill = slot === 'spent' ? multiplied(paper, palette.shade) : paper;
-  const flap =
-    slot === 'spent'
-      ? `M${corner(-w, h)}L${corner(0, h * 1.7)}L${corner(w, h)}`
-      : `M${corner(-w, h)}L${corner(0, -h * 0.1)}L${corner(w, h)}`;
+  const kind = KIND_OF[slot];
+  const spent = isSpent(slot);
+  const paper = spent ? openPaperOf(palette, kind) : paperOf(palette, kind);
+  const fill = spent ? multiplied(paper, palette.shade) : paper;
+  const flap = spent
+    ? `M${corner(-w, h)}L${corner(0, h * 1.7)}L${corner(w, h)}`
+    : `M${corner(-w, h)}L${corner(0, -h * 0.1)}L${corner(w, h)}`;
   const seal = seen(Math.sin(a) * at, Math.cos(a) * at);
+  const sealed = spent && kind === 'question' ? null : kind === 'question' ? palette.wax : palette.metal;
   return svg`<path d=${outline} fill=${css(fill)} /><path d=${flap} fill=${css(fill)} stroke=${css(darker(paper, 0.6))} stroke-width="2" />
-    ${slot === 'spent' ? null : svg`<circle cx=${seal.x} cy=${seal.y} r=${seal.radius * 0.026} fill=${css(kind === 'question' ? palette.wax : palette.metal)} />`}`;
+    ${sealed === null ? null : svg`<circle cx=${seal.x} cy=${seal.y} r=${seal.radius * 0.026} fill=${css(spent ? multiplied(sealed, palette.shade) : sealed)} />`}`;
 }
+
+const KIND_OF: Readonly<Record<Exclude<Slot, 'empty'>, EnvelopeKind>> = {
+  question: 'question',
+  blitz: 'blitz',
+  internet: 'internet',
+  spent: 'question',
+  spentBlitz: 'blitz',
+  spentInternet: 'internet',
+};
 
 /** The envelope before the camera, with the number of the sector that is played. */
 export function drawCard(palette: Palette, look: Look): TemplateResult | null {

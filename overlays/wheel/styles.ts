@@ -34,11 +34,16 @@ export const styles = css`
     top: 0;
   }
   .plate,
+  .glow,
   .moving {
     transform-origin: 0 0;
   }
+  /* Layers of their own, put together for every frame and not painted for it. */
   canvas {
     will-change: transform;
+  }
+  .dusk {
+    will-change: opacity;
   }
   .table > .dusk {
     left: -560px;

@@ -1,12 +1,20 @@
 import { html, nothing, type PropertyDeclaration } from 'lit';
 
-import { define, GraphicElement, type Change } from '../../src/graphics/graphic-element.ts';
+import {
+  define,
+  GraphicElement,
+  roomOf,
+  type Change,
+  type GraphicsView,
+} from '../../src/graphics/graphic-element.ts';
 import { mix, part, presence } from '../../src/graphics/motion.ts';
 import { fit, measureOf } from '../../src/graphics/text-fit.ts';
 import { base } from '../../src/graphics/theme/base.ts';
 import { SECTORS } from '../../src/rules/chgk/wheel.ts';
-import { CANVAS, MIDDLE, WHOLE, type Zoom } from './camera.ts';
+import type { RoomPublicView } from '../../src/rules/views/types.ts';
+import { CANVAS, MIDDLE, STILL, WHOLE } from './camera.ts';
 import { captionOf, type Caption } from './captions.ts';
+import { Layer } from './layer.ts';
 import { changeOf, createLook, lookAt, slotOf, type Slot } from './layout.ts';
 import { readPalette, type Palette } from './palette.ts';
 import type { Scene } from './scene.ts';
@@ -16,13 +24,13 @@ import { styles } from './styles.ts';
 /** The caption's number, px: two digits in a broad typeface are set smaller. */
 const NUMBER = { width: 330, size: 264, least: 60 } as const;
 
-const PARTS = ['scrim', 'plate', 'dusk', 'moving', 'caption'] as const;
+const PARTS = ['scrim', 'plate', 'dusk', 'glow', 'moving', 'caption'] as const;
 type Part = (typeof PARTS)[number];
 
 const CAPTION_Y = 380;
 
-const matrix = ({ scale, x, y }: Zoom): string =>
-  `matrix(${String(scale)}, 0, 0, ${String(scale)}, ${String(x)}, ${String(y)})`;
+/** Key of a document that has still to be made. */
+const NOT_SHOWN = -2;
 
 /** The wheel: the table with its envelopes and the top, and what is said of the sector it points at. */
 export class WheelGraphic extends GraphicElement {
@@ -40,10 +48,18 @@ export class WheelGraphic extends GraphicElement {
   #slots: readonly Slot[] = [];
   #slotsOf: unknown = null;
   /** What the document shows apart from moves: while that stays the same a frame needs no new template. */
-  #shown = '';
+  #shown = NOT_SHOWN;
   #stillTable: { readonly key: string; readonly drawn: unknown } = { key: '', drawn: nothing };
-  readonly #parts: Partial<Record<Part, HTMLElement | null>> = {};
-  readonly #written = new Float64Array(16).fill(NaN);
+  readonly #layers: { [part in Part]?: Layer | null } = {};
+  #room: {
+    readonly view: GraphicsView | null;
+    readonly id: string | null;
+    readonly is: RoomPublicView | null;
+  } = {
+    view: null,
+    id: null,
+    is: null,
+  };
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -64,7 +80,14 @@ export class WheelGraphic extends GraphicElement {
     this.#scene?.destroy();
     this.#scene = null;
     this.#paletteKey = '';
-    this.#shown = '';
+    this.#shown = NOT_SHOWN;
+  }
+
+  /** Asked for several times a frame, so it is looked up once for every view. */
+  protected override get roomView(): RoomPublicView | null {
+    const { view, room: id } = this;
+    if (this.#room.view !== view || this.#room.id !== id) this.#room = { view, id, is: roomOf(view, id) };
+    return this.#room.is;
   }
 
   override nextChange(): Change {
@@ -102,14 +125,13 @@ export class WheelGraphic extends GraphicElement {
     const column = right ? 'right:96px' : 'left:96px';
     return html`<div class="scrim" style="--table-x:${left + MIDDLE.x}px"></div>
       <div class="table" style="left:${left}px;--dusk:${palette.dusk.map(Math.round).join()}">
-        ${this.#scene ? this.#layers(this.#scene) : this.#still(palette)}
+        ${this.#scene ? this.#pictures(this.#scene) : this.#still(palette)}
       </div>
       <div class="caption" style=${column}>${caption ? this.#caption(caption) : nothing}</div>`;
   }
 
   protected override updated(): void {
-    this.#written.fill(NaN);
-    for (const name of PARTS) this.#parts[name] = this.renderRoot.querySelector<HTMLElement>(`.${name}`);
+    for (const name of PARTS) this.#hold(name);
     this.#shown = this.#key();
     this.#paint();
     if (this.#scene === null && this.#canBuild && this.roomView?.chgk) this.#build();
@@ -125,9 +147,9 @@ export class WheelGraphic extends GraphicElement {
   }
 
   /** What the template depends on, moves aside. */
-  #key(): string {
+  #key(): number {
     const { presence: shown, named } = this.#look;
-    return `${shown === 0 ? 'off' : 'on'} ${String(named)}`;
+    return shown === 0 ? -1 : named;
   }
 
   #paint(): void {
@@ -135,50 +157,49 @@ export class WheelGraphic extends GraphicElement {
     // Off air too: what is taken next is then already there.
     this.#scene?.paint(look);
     if (look.presence === 0) return;
-    const { stand, zoom, alpha, dusk } = look;
-    const { scrim, plate, dusk: veil, moving, caption } = this.#parts;
-    if (scrim && this.#differs(0, look.presence)) scrim.style.opacity = String(part(look.presence, 0, 0.5));
-    if (plate && this.#differs(1, alpha)) plate.style.opacity = String(alpha);
-    const stands = this.#differs(2, stand.scale, stand.x, stand.y);
-    const zooms = this.#differs(5, zoom.scale, zoom.x, zoom.y);
-    if (plate && (stands || zooms)) plate.style.transform = `${matrix(stand)} ${matrix(zoom)}`;
-    if (veil && this.#differs(8, dusk)) {
-      veil.style.opacity = String(dusk);
-      veil.style.visibility = dusk === 0 ? 'hidden' : 'visible';
-    }
+    this.#paintLayers();
+    this.#paintCaption();
+  }
+
+  #hold(name: Part): void {
+    const element = this.renderRoot.querySelector<HTMLElement>(`.${name}`);
+    const held = this.#layers[name];
+    if (element === null) this.#layers[name] = null;
+    else if (held?.is(element)) held.forget();
+    else this.#layers[name] = new Layer(element);
+  }
+
+  #paintLayers(): void {
+    const { presence: shown, stand, zoom, alpha, dusk, glow, settled } = this.#look;
+    const { scrim, plate, dusk: veil, glow: light, moving } = this.#layers;
+    scrim?.fade(part(shown, 0, 0.5));
+    plate?.fade(alpha);
+    plate?.move(stand, zoom, 0, 0);
+    veil?.fade(dusk);
+    const lit = this.#scene?.glowRegion ?? WHOLE;
+    light?.fade(settled ? glow * alpha : 0);
+    light?.move(stand, zoom, lit.x, lit.y);
     const { x, y } = this.#scene?.region ?? WHOLE;
-    const moves = this.#differs(9, x, y);
-    if (moving && (stands || moves)) {
-      moving.style.transform = `${matrix(stand)} translate(${String(x)}px, ${String(y)}px)`;
-    }
-    if (moving && this.#differs(11, alpha)) moving.style.opacity = String(alpha);
-    const { blitz, question } = this.roomView?.onAir ?? {};
+    moving?.fade(alpha);
+    moving?.move(stand, STILL, x, y);
+  }
+
+  #paintCaption(): void {
+    const { caption, alpha, stand } = this.#look;
+    const air = this.roomView?.onAir;
     // Both say the sector themselves, and stand where the caption does or close by.
-    const others = Math.max(presence(blitz, this.t), presence(question, this.t));
-    if (caption && this.#differs(12, look.caption, alpha, others, stand.y)) {
-      caption.style.opacity = String(look.caption * alpha * (1 - others));
-      caption.style.transform = `translateY(${String(CAPTION_Y + stand.y + mix(30, 0, look.caption))}px)`;
-    }
+    const others = Math.max(presence(air?.blitz, this.t), presence(air?.question, this.t));
+    this.#layers.caption?.fade(caption * alpha * (1 - others));
+    this.#layers.caption?.move(STILL, STILL, 0, CAPTION_Y + stand.y + mix(30, 0, caption));
   }
 
-  /** Whether any of these values is another one than was written into the document last; remembers them from a place on. */
-  #differs(from: number, ...values: readonly number[]): boolean {
-    let different = false;
-    for (let i = 0; i < values.length; i += 1) {
-      if (this.#written[from + i] !== values[i]) {
-        this.#written[from + i] = values[i] ?? NaN;
-        different = true;
-      }
-    }
-    return different;
-  }
-
-  #layers({ plate, canvas }: Scene): unknown {
+  #pictures({ plate, glow, canvas }: Scene): unknown {
     plate.className = 'plate';
+    glow.className = 'glow';
     canvas.className = 'moving';
     return html`${plate}
       <div class="dusk"></div>
-      ${canvas}`;
+      ${glow} ${canvas}`;
   }
 
   #still(palette: Palette): unknown {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { AWAY_MS } from '../../overlays/wheel/after.ts';
-import { CANVAS } from '../../overlays/wheel/camera.ts';
+import { CANVAS, floating, lens, lying, multiply, STILL, TILT, VIEW } from '../../overlays/wheel/camera.ts';
 import { captionOf } from '../../overlays/wheel/captions.ts';
 import {
   changeOf,
@@ -14,7 +14,18 @@ import {
   OUT_MS,
   slotOf,
 } from '../../overlays/wheel/layout.ts';
-import { HERO, NEAR, regionOf } from '../../overlays/wheel/regions.ts';
+import { ENVELOPE, sectorMiddle } from '../../overlays/wheel/geometry.ts';
+import {
+  CARD,
+  cardAt,
+  cardRegion,
+  HERO,
+  movingRegion,
+  NEAR,
+  sectorsRegion,
+  shadowOf,
+  wholeRegion,
+} from '../../overlays/wheel/regions.ts';
 import { angleAt, SECTORS } from '../../src/rules/chgk/wheel.ts';
 import type { Instant } from '../../src/rules/time.ts';
 import type { PublicView, RoomPublicView } from '../../src/rules/views/types.ts';
@@ -48,6 +59,23 @@ const change = (view: PublicView, ms: number): number | 'frame' | null => {
 
 const sector = fc.integer({ min: 1, max: SECTORS });
 
+/** How strongly each sector is lit, and the scale before it. */
+function lightsOf(look: Look): readonly number[] {
+  return Array.from({ length: SECTORS * 2 }, (_, index) => {
+    const which = (index % SECTORS) + 1;
+    if (index >= SECTORS) return look.underSector === which ? look.under : 0;
+    const lit = look.litSector === which ? look.lit : 0;
+    const pointed = look.pointedSector === which ? 0.5 * look.pointed : 0;
+    return look.glow * Math.max(lit, pointed);
+  });
+}
+
+/** The largest step that any light makes from one look to another. */
+function stepOf(from: Look, to: Look): number {
+  const lights = lightsOf(to);
+  return Math.max(...lightsOf(from).map((light, index) => Math.abs(light - (lights[index] ?? 0))));
+}
+
 describe('the arrow', () => {
   test('F-6.5 is at every instant exactly where the rules have it', () => {
     fc.assert(
@@ -61,8 +89,8 @@ describe('the arrow', () => {
 
   test('stands upright and still before a spin and after it', () => {
     for (const ms of [-1, 0, SPIN_MS, SPIN_MS + 1, SPIN_MS + 50_000]) {
-      const { lean, speed, under, angle } = lookOf(spinning(7), ms);
-      expect({ lean, speed, under }).toEqual({ lean: 0, speed: 0, under: 0 });
+      const { lean, speed, angle } = lookOf(spinning(7), ms);
+      expect({ lean, speed }).toEqual({ lean: 0, speed: 0 });
       expect(angle).toBe(lookOf(spinning(7), ms < SPIN_MS ? 0 : SPIN_MS).angle);
     }
   });
@@ -165,6 +193,68 @@ describe('once the arrow stands', () => {
   });
 });
 
+describe('the light on the table', () => {
+  const verdict = { correct: true, point: 'experts', scoreBefore: { experts: 3, viewers: 2 } } as const;
+  const over = (pointed: number, played: number, at_: number): PublicView =>
+    stood(pointed, played, { phase: 'between', verdict: { ...verdict, at: at(at_) } });
+
+  test('where the arrow has come to rest it stays, whoever knows of it first', () => {
+    fc.assert(
+      fc.property(sector, (to) => {
+        const last = lookOf(spinning(to), SPIN_MS - 1);
+        const late = lookOf(spinning(to), SPIN_MS + 80);
+        const first = lookOf(stood(to), SPIN_MS);
+        expect(last.angle % 360).toBeCloseTo(first.angle, 2);
+        expect(late.angle).toBe(first.angle);
+        expect(
+          [stepOf(last, first), stepOf(last, late), stepOf(late, first)].every((step) => step < 0.01),
+        ).toBe(true);
+        expect(first).toMatchObject({ underSector: to, under: 0.75 });
+      }),
+    );
+  });
+
+  test('between rounds the sector that the arrow was left at is lit softly, until the top is pushed', () => {
+    const rested = lookOf(over(7, 7, SPIN_MS + 20_000), SPIN_MS + 40_000);
+    expect(rested).toMatchObject({ litSector: 7, lit: 1, settled: true, held: 0 });
+    expect(rested.glow).toBeGreaterThan(0.3);
+    expect(rested.glow).toBeLessThan(0.6);
+    const shifted = lookOf(over(5, 7, SPIN_MS + 20_000), SPIN_MS + 40_000);
+    expect(shifted).toMatchObject({ litSector: 5, glow: rested.glow });
+    expect(lookOf(spinning(7), 0)).toMatchObject({ litSector: 4, glow: rested.glow });
+    expect(lookOf(spinning(7), 1_000)).toMatchObject({ lit: 0, under: 0 });
+    const first = { pointed: null, sector: null, sectorKind: null, pointedAt: null, played: [] } as const;
+    expect(lightsOf(lookOf(before(first), 0)).every((light) => light === 0)).toBe(true);
+    expect(lightsOf(lookOf(spinning(7, first), 100)).every((light) => light === 0)).toBe(true);
+  });
+
+  test('goes over from every move to the next without a jump', () => {
+    for (const [pointed, played] of [
+      [7, 7],
+      [5, 7],
+      [13, 2],
+    ] as const) {
+      for (const after of [400, 1_500, 2_600, 20_000]) {
+        const said = SPIN_MS + after;
+        const view = over(pointed, played, said);
+        let last = lookOf(stood(pointed, played), said);
+        for (let ms = said; ms < said + AWAY_MS + 100; ms += 4) {
+          const look = lookOf(view, ms);
+          expect(stepOf(last, look), `${pointed} to ${played}, ${after}, at ${ms - said}`).toBeLessThan(0.03);
+          last = look;
+        }
+      }
+    }
+    let last = lookOf(before(), 0);
+    for (let ms = 0; ms < SPIN_MS; ms += 4) {
+      const look = lookOf(spinning(7), ms);
+      // The light under the arrow goes over from sector to sector.
+      if (look.underSector === last.underSector) expect(stepOf(last, look), `at ${ms}`).toBeLessThan(0.03);
+      last = look;
+    }
+  });
+});
+
 test('what lies in the sectors: played, blitz, the thirteenth with questions and without (D-5)', () => {
   const { chgk } = roomOf(before());
   if (!chgk) throw new Error('no game');
@@ -172,6 +262,8 @@ test('what lies in the sectors: played, blitz, the thirteenth with questions and
   expect(slots.map((slot, i) => (slot === 'spent' ? i + 1 : 0)).filter(Boolean)).toEqual([2, 4, 5, 6, 11]);
   expect([slots[8], slots[12]]).toEqual(['blitz', 'internet']);
   expect(slotOf({ ...chgk, internetCount: 0 }, 13)).toBe('empty');
+  const played = { ...chgk, played: [9, 13] };
+  expect([slotOf(played, 9), slotOf(played, 13)]).toEqual(['spentBlitz', 'spentInternet']);
 });
 
 describe('time', () => {
@@ -181,7 +273,8 @@ describe('time', () => {
     const look = createLook();
     const read = ({ view, ms }: (typeof all)[number]): string => {
       lookAt(roomOf(view), at(ms), look);
-      return JSON.stringify(look);
+      const { moved: _, ...seen } = look;
+      return JSON.stringify(seen);
     };
     const forwards = all.map(read);
     const backwards = [...all].reverse().map(read).reverse();
@@ -265,18 +358,79 @@ describe('time', () => {
   });
 });
 
-test('the canvas covers what moves and stays within the table’s part of the picture', () => {
-  for (let pointed = 1; pointed <= SECTORS; pointed += 1) {
-    for (let played = 1; played <= SECTORS; played += 1) {
-      const { x, y, width, height } = regionOf(pointed, played);
-      expect(x).toBeGreaterThanOrEqual(0);
-      expect(y).toBeGreaterThanOrEqual(0);
-      expect(x + width).toBeLessThanOrEqual(CANVAS.width);
-      expect(y + height).toBeLessThanOrEqual(CANVAS.height);
-      expect(x).toBeLessThanOrEqual(Math.min(NEAR.x, HERO.x - HERO.width / 2));
-      expect(y + height).toBeGreaterThanOrEqual(Math.max(NEAR.y + NEAR.height, HERO.y + HERO.height / 2));
+describe('the canvas', () => {
+  test('covers what moves and stays within the table’s part of the picture', () => {
+    for (let pointed = 1; pointed <= SECTORS; pointed += 1) {
+      for (let played = 1; played <= SECTORS; played += 1) {
+        for (const { x, y, width, height } of [
+          sectorsRegion(pointed, played),
+          wholeRegion(pointed, played),
+        ]) {
+          expect(x).toBeGreaterThanOrEqual(0);
+          expect(y).toBeGreaterThanOrEqual(0);
+          expect(x + width).toBeLessThanOrEqual(CANVAS.width);
+          expect(y + height).toBeLessThanOrEqual(CANVAS.height);
+        }
+        const all = wholeRegion(pointed, played);
+        expect(all.x).toBeLessThanOrEqual(Math.min(NEAR.x, HERO.x - HERO.width / 2));
+        expect(all.y + all.height).toBeGreaterThanOrEqual(
+          Math.max(NEAR.y + NEAR.height, HERO.y + HERO.height / 2),
+        );
+      }
     }
+  });
+
+  /** How far a rectangle of the size reaches beyond the canvas at most, in halves of the canvas. */
+  function beyond(matrix: Float32Array, halfWidth: number, halfHeight: number): number {
+    let most = 0;
+    for (const [sx, sy] of [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ] as const) {
+      const [x, y] = [sx * halfWidth, sy * halfHeight];
+      const along = (row: number): number => matrix[row]! * x + matrix[row + 4]! * y + matrix[row + 12]!;
+      const w = along(3);
+      most = Math.max(most, Math.abs(along(0) / w), Math.abs(along(1) / w));
+    }
+    return most;
   }
+
+  test('goes along with the envelope, which never leaves it', () => {
+    const [glass, model, matrix] = [new Float32Array(16), new Float32Array(16), new Float32Array(16)];
+    for (let played = 1; played <= SECTORS; played += 1) {
+      const view = stood(played);
+      for (let ms = SPIN_MS + 1_160; ms < SPIN_MS + 3_200; ms += 10) {
+        const look = lookOf(view, ms);
+        const region = cardRegion(look);
+        expect(movingRegion(look)).toEqual(region);
+        expect([region.width, region.height]).toEqual([CARD.width, CARD.height]);
+        const { x, y, radius } = cardAt(look);
+        const angle = sectorMiddle(played);
+        const [up, over] = [look.lift, 180 * (1 - look.flip)];
+        floating(model, x, y, radius, TILT * (1 - up), (angle > 180 ? angle - 360 : angle) * (1 - up), over);
+        lens(glass, STILL, region);
+        multiply(matrix, glass, model);
+        const half = ENVELOPE.width / 2;
+        const reach = beyond(matrix, half * 1.06, ENVELOPE.height / 2 + half * 0.06);
+        expect(reach, `${played} at ${ms - SPIN_MS}`).toBeLessThanOrEqual(1);
+        // Its shadow stays on the table; where it leaves the canvas nobody sees it any more.
+        if (shadowOf(look) < 0.03) continue;
+        const scale = 1 + up * 0.5;
+        const a = (angle * Math.PI) / 180;
+        lying(model, angle, Math.sin(a) * ENVELOPE.at, Math.cos(a) * ENVELOPE.at, 0, scale);
+        lens(glass, look.zoom, region);
+        const world = new Float32Array(16);
+        multiply(world, glass, VIEW);
+        multiply(matrix, world, model);
+        expect(
+          beyond(matrix, half * 1.2, ENVELOPE.height / 2 + half * 0.2),
+          `shadow of ${played}`,
+        ).toBeLessThan(1);
+      }
+    }
+  });
 });
 
 test('no view, no room, no game: nothing to show and nothing to come', () => {

@@ -1,5 +1,5 @@
 import { ENVELOPE } from '../geometry.ts';
-import { css, darker, lighter, mixed, toned, type Palette, type Rgb } from '../palette.ts';
+import { css, darker, lighter, lightness, mixed, toned, type Palette, type Rgb } from '../palette.ts';
 import { grain, overlay, sheet, TURN, type Sheet } from './canvas.ts';
 
 export type EnvelopeKind = 'question' | 'blitz' | 'internet';
@@ -13,6 +13,12 @@ export function paperOf(palette: Palette, kind: EnvelopeKind): Rgb {
   if (kind === 'internet') return mixed(palette.leather13, [96, 120, 184], palette.dark ? 0.42 : 0.3);
   return palette.paper;
 }
+
+/** Paper of an envelope that has been opened: special ones are told by their colour even in the shade. */
+export const openPaperOf = (palette: Palette, kind: EnvelopeKind): Rgb =>
+  kind === 'question' ? palette.paper : brightened(paperOf(palette, kind));
+
+const brightened = (paper: Rgb): Rgb => toned(paper, lightness(paper) + 0.13);
 
 export const inkOf = (palette: Palette, kind: EnvelopeKind): Rgb =>
   kind === 'question' ? palette.paperInk : lighter(palette.metal, 0.25);
@@ -36,8 +42,7 @@ function envelopeSheet(width: number, margin: number): Sheet & { readonly pixel:
   return { ...made, pixel };
 }
 
-function paper(context: Context, palette: Palette, kind: EnvelopeKind, pixel: number): void {
-  const base = paperOf(palette, kind);
+function paper(context: Context, base: Rgb, pixel: number): void {
   const fill = context.createLinearGradient(-1, -ASPECT, 0.6, ASPECT);
   fill.addColorStop(0, css(lighter(base, 0.22)));
   fill.addColorStop(0.55, css(base));
@@ -66,8 +71,8 @@ export function paintBack(
   margin = 0,
 ): HTMLCanvasElement {
   const { canvas, context, pixel } = envelopeSheet(width, margin);
-  const base = paperOf(palette, kind);
-  paper(context, palette, kind, pixel);
+  const base = open ? openPaperOf(palette, kind) : paperOf(palette, kind);
+  paper(context, base, pixel);
   context.save();
   outline(context);
   context.clip();
@@ -150,7 +155,25 @@ export function paintBack(
   context.restore();
   edge(context, base, pixel);
   if (!open) seal(context, palette, kind, 0, 0.1, 0.2, pixel);
+  else if (kind !== 'question') mark(context, palette, kind, pixel);
   return canvas;
+}
+
+/** What tells a special envelope once its seal is gone: the seal's figure, printed on the paper. */
+function mark(context: Context, palette: Palette, kind: EnvelopeKind, pixel: number): void {
+  const ink = inkOf(palette, kind);
+  context.save();
+  context.translate(0, 0.34);
+  context.fillStyle = css(ink);
+  context.strokeStyle = css(ink);
+  context.lineWidth = Math.max(pixel * 1.6, 0.035);
+  context.beginPath();
+  context.arc(0, 0, 0.25, 0, TURN);
+  context.stroke();
+  if (kind === 'blitz') bolt(context, 0.18);
+  else emblem(context, 0.17);
+  context.fill();
+  context.restore();
 }
 
 function edge(context: Context, base: Rgb, pixel: number): void {
@@ -255,7 +278,7 @@ export function paintFront(
   const { canvas, context, pixel } = envelopeSheet(width, margin);
   const base = paperOf(palette, kind);
   const ink = inkOf(palette, kind);
-  paper(context, palette, kind, pixel);
+  paper(context, base, pixel);
   border(context, palette, kind);
 
   const scale = 1 / 100;

@@ -136,17 +136,20 @@ export function paintOutline(palette: Palette, height: number): HTMLCanvasElemen
     context.closePath();
   };
   context.lineJoin = 'round';
-  for (const [width, alpha, inset] of [
-    [0.05, 0.07, 0.02],
-    [0.026, 0.14, 0.012],
-    [0.013, 0.4, 0.006],
-    [0.006, 1, 0.004],
-  ] as const) {
-    context.strokeStyle = css(lighter(palette.metal, 0.5), alpha);
-    context.lineWidth = width;
-    path(inset);
+  const colour = lighter(palette.metal, 0.5);
+  // Strokes from broad to narrow, each adding a little: light that falls off evenly from the line.
+  const STEPS = 18;
+  for (let i = 0; i < STEPS; i += 1) {
+    const share = (1 - i / STEPS) ** 1.5;
+    context.strokeStyle = css(colour, 0.045);
+    context.lineWidth = 0.008 + 0.052 * share;
+    path(0.004 + 0.02 * share);
     context.stroke();
   }
+  context.strokeStyle = css(colour);
+  context.lineWidth = 0.006;
+  path(0.004);
+  context.stroke();
   return canvas;
 }
 
@@ -188,7 +191,8 @@ export function paintSkin(palette: Palette, width: number, height: number): HTML
   blur.addColorStop(0.5, css(mixed(palette.body, palette.metal, 0.55)));
   blur.addColorStop(1, css(palette.body));
   context.fillStyle = blur;
-  context.fillRect(half, 0.65 * height, half, 0.13 * height);
+  // Not up to where the halves meet: there the sharp one would show a seam.
+  context.fillRect(half * 1.2, 0.65 * height, half * 0.6, 0.13 * height);
   return canvas;
 }
 
