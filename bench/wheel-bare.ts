@@ -4,10 +4,22 @@ import { CanvasSource, Container, Sprite, Texture, Ticker, WebGLRenderer } from 
 /** What the wheel is measured against: Pixi with 50 sprites that turn, on a transparent canvas as large as the whole picture. */
 const SPRITES = 50;
 
+/** What a page did in a while. */
+export interface Counted {
+  readonly perSecond: number;
+  /** Bytes that scripts allocated for one frame. */
+  readonly bytes: number;
+}
+
 declare global {
   interface Window {
-    /** Turns the sprites for so many ms; resolves with the frames there were a second. */
-    bare?: (ms: number) => Promise<number>;
+    /** Turns the sprites for so many ms. */
+    bare?: (ms: number) => Promise<Counted>;
+    /** Chromium's switches `--expose-gc` and `--enable-precise-memory-info` bring these. */
+    gc?: () => void;
+  }
+  interface Performance {
+    readonly memory?: { readonly usedJSHeapSize: number };
   }
 }
 
@@ -37,16 +49,20 @@ const sprites = Array.from({ length: SPRITES }, (_, index) => {
   return sprite;
 });
 
-window.bare = (ms) =>
-  new Promise((resolve) => {
-    let [frames, began] = [-1, 0];
+const heap = (): number => performance.memory?.usedJSHeapSize ?? NaN;
+
+window.bare = (ms) => {
+  window.gc?.();
+  return new Promise((resolve) => {
+    let [frames, began, before] = [-1, 0, 0];
     const frame = (now: number): void => {
-      if (frames < 0) began = now;
+      if (frames < 0) [began, before] = [now, heap()];
       frames += 1;
       for (const sprite of sprites) sprite.rotation = now / 400;
       renderer.render(stage);
       if (now - began < ms) requestAnimationFrame(frame);
-      else resolve((frames * 1000) / (now - began));
+      else resolve({ perSecond: (frames * 1000) / (now - began), bytes: (heap() - before) / frames });
     };
     requestAnimationFrame(frame);
   });
+};
