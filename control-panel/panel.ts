@@ -210,14 +210,15 @@ export class Panel {
     this.changed();
   }
 
-  draft(change: Partial<Drafts>): void {
-    this.drafts = { ...this.drafts, ...change };
+  setDrafts(drafts: Drafts): void {
+    this.drafts = drafts;
+    // What the operator's own writing has changed about the step surprises nobody.
+    this.#stepShown = this.#step;
     this.changed();
   }
 
-  setDrafts(drafts: Drafts): void {
-    this.drafts = drafts;
-    this.changed();
+  draft(change: Partial<Drafts>): void {
+    this.setDrafts({ ...this.drafts, ...change });
   }
 
   typed(field: Field): string {
@@ -358,13 +359,17 @@ export class Panel {
     this.changed();
   }
 
+  get #step(): Step | null {
+    const next = this.nextStep;
+    return next?.primary ?? next?.choice?.[0] ?? null;
+  }
+
   /**
    * A step that has come without a press of this panel, by time or by somebody else, or in the place of one that is
    * pressed again and again.
    */
   #watchStep(): void {
-    const next = this.nextStep;
-    const step = next?.primary ?? next?.choice?.[0] ?? null;
+    const step = this.#step;
     const was = this.#stepShown;
     if (step?.id === was?.id) return;
     const isOwn = this.pending.length > 0 || was === null;

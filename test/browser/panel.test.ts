@@ -263,6 +263,238 @@ describeIn(['debian'], 'control panel', (name) => {
     expect((await server.view()).decks.hat).toEqual({ total: 2, left: 2 });
   });
 
+  test('P-9 the deck runs out in the middle of a minute: the big button says so and leads to the words', async () => {
+    await server.play(...TEAMS, { type: 'deck.load', deck: 'hat', items: [{ text: 'самовар' }] });
+    await server.play({ type: 'party.stage.start', stage: 'hat' });
+    await server.play({ type: 'party.attempt.start', team: 'owls' }, { type: 'party.attempt.go' });
+    panel = await PanelPage.open(browser, server);
+    expect(await panel.next.innerText()).toContain('последнее слово колоды');
+    await panel.press('Equal', 'word.guessed');
+    await panel.live('deck.load');
+    expect(await panel.next.innerText()).toContain('Колода кончилась');
+    await panel.page.keyboard.press('Space');
+    const paste = panel.page.locator('[data-deck="hat"]').getByRole('button', { name: 'Вставить список' });
+    await soon(() => paste.evaluate((button) => button.matches(':focus'))).toBe(true);
+    await panel.page.keyboard.press('Enter');
+    await panel.page.getByRole('textbox').fill('ёлка\nпароход');
+    await panel.page.getByRole('button', { name: 'Загрузить 2' }).click();
+    await panel.toasts.getByText('Колода слов: 2 слова').waitFor();
+    await panel.offers('word.guessed');
+    expect(await panel.toasts.count()).toBe(1);
+  });
+
+  test('blitz and sector 13 are filled in from the package, and the operator has the last word', async () => {
+    const question = (sector: number, number: number) => ({
+      sector,
+      number,
+      text: 'Вопрос',
+      answer: 'Ответ',
+    });
+    panel = await PanelPage.open(browser, server);
+    const form = panel.page.locator('vp-game-form');
+    await form.getByLabel('Название команды').fill('Совы');
+    const blitz = (sector: number) => form.getByRole('button', { name: `Сектор ${sector}`, exact: true });
+    await server.play({
+      type: 'questions.load',
+      questions: [...[1, 2, 3].map((n) => question(5, n)), question(13, 1), question(13, 2)],
+    });
+    await soon(() => blitz(5).getAttribute('aria-pressed')).toBe('true');
+    await form.getByRole('button', { name: 'Вопросов в 13-м секторе +1' }).click();
+    await form.getByRole('button', { name: 'Начать игру' }).click();
+    await panel.offers('wheel.spin');
+    expect((await room()).chgk).toMatchObject({ blitz: 5, internetCount: 3 });
+    panel.opened.assertQuiet();
+  });
+
+  test('from an empty show to a game by keys alone: the field that is meant has the focus', async () => {
+    panel = await PanelPage.open(browser, server);
+    const { keyboard } = panel.page;
+    const writes = (role: 'textbox' | 'combobox', label: string) =>
+      soon(() => panel.page.getByRole(role, { name: label }).evaluate((field) => field.matches(':focus')));
+    await panel.press('Space', 'teams.add');
+    await writes('textbox', 'Название команды').toBe(true);
+    await keyboard.type('Совы');
+    await keyboard.press('Enter');
+    await panel.page.locator('vp-team-list b', { hasText: 'Совы' }).waitFor();
+    await keyboard.type('совы ');
+    await panel.page.getByText('Команда «совы» уже есть').waitFor();
+    await keyboard.press('Enter');
+    await panel.step('game.start').focus();
+    await panel.press('Enter', 'game.start');
+    await writes('combobox', 'Кто за столом').toBe(true);
+    expect((await server.view()).teams).toHaveLength(1);
+  });
+
+  test('teams change their order by keys, and the focus goes with them', async () => {
+    await server.play(...TEAMS, { type: 'team.add', id: 'cats', name: 'Рыси' });
+    panel = await PanelPage.open(browser, server);
+    await panel.go('teams');
+    const up = panel.page.getByRole('button', { name: 'Выше: Рыси' });
+    const first = () => panel.page.locator('vp-team-list tr').first().innerText();
+    await up.focus();
+    await panel.page.keyboard.press('Enter');
+    await soon(async () => (await server.view()).teams.map((team) => team.id)).toEqual([
+      'owls',
+      'cats',
+      'elks',
+    ]);
+    await soon(() => up.evaluate((button) => button.matches(':focus'))).toBe(true);
+    await panel.page.keyboard.press('Enter');
+    await soon(first).toContain('Рыси');
+    // At the top the way back has the focus.
+    const down = panel.page.getByRole('button', { name: 'Ниже: Рыси' });
+    await soon(() => down.evaluate((button) => button.matches(':focus'))).toBe(true);
+  });
+
+  test('a reload keeps what was being filled in, show by show', async () => {
+    panel = await PanelPage.open(browser, server);
+    await panel.page.locator('vp-game-form').getByLabel('Название команды').fill('Клуб «Сова»');
+    await panel.go('teams');
+    await panel.teamName.fill('Лос');
+    await panel.page.reload();
+    await panel.go('teams');
+    await soon(() => panel.teamName.inputValue()).toBe('Лос');
+    await panel.go('play');
+    await panel.offers('game.start');
+    expect(await panel.next.innerText()).toContain('Клуб «Сова»');
+
+    shows += 1;
+    await fetch(`${server.url}/api/shows`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${server.operator}` },
+      body: JSON.stringify({ name: `Вечер ${shows}` }),
+    });
+    await panel.go('teams');
+    await soon(() => panel.teamName.inputValue()).toBe('');
+  });
+
+  test('a room taken away under the operator’s hands is told', async () => {
+    const rooms = (...names: readonly string[]) => ({
+      type: 'rooms.set',
+      rooms: names.map((title, i) => ({ id: `room${i + 1}`, name: title, teams: [] })),
+    });
+    await server.play(rooms('Зал', 'Библиотека'));
+    panel = await PanelPage.open(browser, server, { room: 'room2' });
+    await panel.page.locator('vp-top-bar .rooms').waitFor();
+    await server.play(rooms('Зал'));
+    await panel.toasts
+      .getByText('Комнаты «Библиотека» больше нет. Теперь этот пульт управляет комнатой «Зал».')
+      .waitFor();
+    await server.play(rooms('Зал', 'Библиотека'));
+    const tab = panel.page.locator('vp-top-bar .rooms').getByRole('radio', { name: 'Зал' });
+    await soon(() => tab.getAttribute('aria-checked')).toBe('true');
+  });
+
+  test('what a running game does not allow is not offered, with the reason', async () => {
+    await server.play(...TEAMS, {
+      type: 'rooms.set',
+      rooms: [
+        { id: 'main', name: 'Зал', teams: ['owls'] },
+        { id: 'room2', name: 'Сцена', teams: ['elks'] },
+      ],
+    });
+    await server.play({ type: 'party.stage.start', room: 'main', stage: 'artist' });
+    await server.play({ type: 'party.attempt.start', room: 'main', team: 'owls' });
+    panel = await PanelPage.open(browser, server, { room: 'main' });
+    await panel.go('teams');
+    const { page } = panel;
+    const isDisabled = (title: string) => page.getByRole('button', { name: title }).isDisabled();
+    expect(await isDisabled('Удалить: Совы')).toBe(true);
+    expect(await isDisabled('Удалить: Лоси')).toBe(false);
+    expect(await isDisabled('Убрать комнату: Зал')).toBe(true);
+    expect(await page.getByLabel('Комната команды «Совы»').isDisabled()).toBe(true);
+    expect(await page.getByLabel('Комната команды «Лоси»').isDisabled()).toBe(true);
+    await page.getByTitle('Команда уже играла').waitFor();
+  });
+
+  test('the answer can be shown once it has been given, and still after the verdict', async () => {
+    await server.play({ type: 'questions.load', questions: [{ sector: 3, text: 'Что?', answer: 'Это' }] });
+    await server.play(GAME, { type: 'chgk.wheel.point', sector: 3 });
+    panel = await PanelPage.open(browser, server);
+    const answer = panel.page.locator('[data-reveal="answer"]');
+    expect(await answer.isDisabled()).toBe(true);
+    await panel.page.getByText('Ответ покажете, когда ответят знатоки').waitFor();
+    await server.play({ type: 'chgk.answer.early' }, { type: 'chgk.verdict', correct: true });
+    await panel.offers('wheel.spin');
+    await answer.click();
+    await panel.page.getByRole('button', { name: 'Ответ показан' }).waitFor();
+    expect((await room()).chgk?.question?.answer).toBe('Это');
+  });
+
+  test('messages close with Esc and by a press elsewhere, and never lie over the picture', async () => {
+    panel = await PanelPage.open(browser, server);
+    const { page } = panel;
+    const bell = page.getByRole('button', { name: 'Сообщения' });
+    const list = page.getByRole('region', { name: 'Сообщения' });
+    await bell.click();
+    const [over, picture] = await Promise.all(
+      [list, page.locator('vp-preview-box')].map((one) => one.boundingBox()),
+    );
+    expect((over?.x ?? 0) + (over?.width ?? 0)).toBeLessThanOrEqual(picture?.x ?? 0);
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+    await bell.click();
+    await list.waitFor();
+    await page.locator('vp-next-bar').click({ position: { x: 3, y: 3 } });
+    await list.waitFor({ state: 'detached' });
+  });
+
+  test('the strip of the next step keeps its height whatever stands in it', async () => {
+    await server.play(GAME, { type: 'chgk.wheel.point', sector: 3 }, { type: 'chgk.discussion.start' });
+    panel = await PanelPage.open(browser, server);
+    const height = async () => (await panel.page.locator('vp-next-bar').boundingBox())?.height;
+    const before = await height();
+    await server.play({ type: 'clock.adjust', deltaMs: -60_000 });
+    await panel.offers('answer.none');
+    expect(await height()).toBe(before);
+    const overflows = await panel.page
+      .locator('vp-next-bar button, vp-next-bar .blocked')
+      .evaluateAll((keys) => keys.filter((key) => key.scrollHeight > key.clientHeight + 1).length);
+    expect(overflows).toBe(0);
+  });
+
+  test('whatever can be reached has a name for those who hear it, in every section', async () => {
+    await server.play(...TEAMS);
+    panel = await PanelPage.open(browser, server);
+    const cdp = await panel.page.context().newCDPSession(panel.page);
+    const roles = [
+      'button',
+      'textbox',
+      'combobox',
+      'checkbox',
+      'switch',
+      'slider',
+      'radio',
+      'link',
+      'option',
+    ];
+    for (const section of [
+      'play',
+      'teams',
+      'content',
+      'series',
+      'journal',
+      'show',
+      'look',
+      'sound',
+      'obs',
+      'links',
+    ]) {
+      await panel.go(section);
+      await panel.page.locator(`vp-${section}-section`).waitFor();
+      const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+      const nameless = nodes.filter(
+        (node) => !node.ignored && roles.includes(String(node.role?.value)) && !node.name?.value,
+      );
+      expect
+        .soft(
+          nameless.map((node) => String(node.role?.value)),
+          section,
+        )
+        .toEqual([]);
+    }
+  });
+
   test('the ruleset: a wrong value changes nothing, the usual one comes back with a press', async () => {
     panel = await PanelPage.open(browser, server);
     await panel.go('show');

@@ -196,7 +196,13 @@ export class GameForm extends PanelElement {
     const text = this.text(chgkText);
     const isNamed = step.act?.kind === 'command';
     return html`<div class="row wrap">
-      <button class="main" data-start="game" ?disabled=${!isNamed} @click=${() => this.panel.press(step)}>
+      <button
+        class="main"
+        data-start="game"
+        aria-disabled=${this.panel.guard.isLive(step) ? 'false' : 'true'}
+        ?disabled=${!isNamed}
+        @click=${() => this.panel.press(step)}
+      >
         ${icon('play', 18)}${text.startGame}
       </button>
       ${isNamed ? nothing : html`<span class="small quiet">${text.nameFirst}</span>`}

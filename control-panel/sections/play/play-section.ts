@@ -127,6 +127,7 @@ export class PlaySection extends PanelElement {
     const set = (change: Partial<Drafts['stage']>): void => {
       this.panel.draft({ stage: { ...this.panel.drafts.stage, ...change } });
     };
+    const start = startStage(view, room, drafts);
     const here = view.teams.filter((team) => team.room === room.id && !team.disqualified);
     return html`<div class="idle">
       <div class="card" data-place="stage">
@@ -168,7 +169,11 @@ export class PlaySection extends PanelElement {
                   })}
                 </div>
                 ${this.#stageForm(chosen, set)}
-                <button class="main start" @click=${() => this.panel.press(startStage(view, room, drafts))}>
+                <button
+                  class="main start"
+                  aria-disabled=${this.panel.guard.isLive(start) ? 'false' : 'true'}
+                  @click=${() => this.panel.press(start)}
+                >
                   ${icon('next', 18)}${text.startStage}
                 </button>
               `

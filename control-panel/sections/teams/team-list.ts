@@ -183,11 +183,15 @@ export class TeamList extends PanelElement {
       glyph: IconName,
       label: string,
       run: (event: MouseEvent) => void,
-      { disabled = false, move }: { disabled?: boolean; move?: 'up' | 'down' } = {},
+      {
+        disabled = false,
+        move,
+        title = label,
+      }: { disabled?: boolean; move?: 'up' | 'down'; title?: string } = {},
     ): TemplateResult =>
       html`<button
         class="flat icon-only small"
-        title=${label}
+        title=${title}
         aria-label="${label}: ${team.name}"
         data-move=${move ?? nothing}
         ?disabled=${disabled}
@@ -230,12 +234,10 @@ export class TeamList extends PanelElement {
             ? button('undo', text.reinstate, () => this.#reinstate(team))
             : button('ban', text.disqualify, () => this.#disqualify(team))
         }
-        ${button(
-          'trash',
-          hasPlayed ? this.text(refusals)['team-has-played'] : text.remove,
-          () => this.#remove(team),
-          { disabled: hasPlayed },
-        )}
+        ${button('trash', text.remove, () => this.#remove(team), {
+          disabled: hasPlayed,
+          ...(hasPlayed ? { title: this.text(refusals)['team-has-played'] } : {}),
+        })}
       </td>
     </tr>`;
   }
