@@ -12,7 +12,6 @@ const DRIVER_HINT =
   /^\[\.WebGL-0x[\da-f]+\]GL Driver Message \(OpenGL, Performance, GL_CLOSE_PATH_NV, High\): GPU stall due to ReadPixels(?: \(this message will no longer repeat\))?$/;
 
 const DIGITS = /\d:\d\d/;
-
 const WORDS = /\p{L}{4}/u;
 
 /** Enough to be alive, and little enough for a dozen pages to be painted at once without a GPU. */
@@ -79,11 +78,7 @@ describeIn(['debian'], 'the demo evening', (name) => {
   /** Everything that a club has open: the panel and each page of the room, by its folder. */
   async function club(room: string): Promise<{ panel: PanelPage; at: (folder: string) => Page }> {
     const panel = await PanelPage.open(browser, server, { room });
-    watched.push({
-      ...panel.opened,
-      assertQuiet: () => panel.opened.assertQuiet(),
-      said: listen(panel.page),
-    });
+    watched.push({ ...panel.opened, said: listen(panel.page) });
     const paths = links.pages.filter((path) => path !== '/control-panel/');
     const pages = new Map<string, Page>();
     for (const path of paths) pages.set(path.split('/').at(-2) ?? '', await open(path, room));

@@ -279,6 +279,32 @@ describe('the built server', () => {
     },
   );
 
+  test('a byte changed in what a killed server left beside its journal: refused, nothing touched, and whole again with the byte put back', async () => {
+    const data = newFolder();
+    const before = await started({ data });
+    await before.play(
+      { type: 'team.add', id: 'a', name: 'Ять' },
+      { type: 'team.add', id: 'b', name: 'Ижица' },
+    );
+    await before.kill();
+    const log = readdirSync(data).find((file) => file.endsWith('.volchok-wal'))!;
+    const whole = readFileSync(join(data, log));
+    const spoilt = Buffer.from(whole);
+    const place = spoilt.indexOf(Buffer.from('Ижица'));
+    expect(place).toBeGreaterThan(0);
+    spoilt[place + 1] = (spoilt[place + 1] ?? 0) ^ 4;
+    writeFileSync(join(data, log), spoilt);
+    const contents = contentsOf(data);
+    const { said, code } = await fails('--port', '0', '--data', data);
+    expect(code).toBe(EXIT_CODES.damaged);
+    expect(said.trim().split('\n')).toHaveLength(1);
+    const withoutLock = (all: Readonly<Record<string, string>>): readonly (readonly [string, string])[] =>
+      Object.entries(all).filter(([name]) => !name.startsWith('server.'));
+    expect(withoutLock(contentsOf(data))).toEqual(withoutLock(contents));
+    writeFileSync(join(data, log), whole);
+    expect((await (await started({ data })).view()).teams.map(({ name }) => name)).toEqual(['Ять', 'Ижица']);
+  });
+
   test('a show that another server has open', async () => {
     const data = newFolder();
     const first = await started({ data });
