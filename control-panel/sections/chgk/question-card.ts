@@ -112,7 +112,7 @@ export class QuestionCard extends PanelElement {
     const text = this.text(chgkText);
     const parts = [
       chgk.sector === null ? null : text.sector(chgk.sector),
-      chgk.sectorKind === null || chgk.sectorKind === 'question' ? null : text.kinds[chgk.sectorKind],
+      chgk.sectorKind === 'blitz' ? text.blitzKind : null,
       chgk.internetNumber === null ? null : `№ ${String(chgk.internetNumber)}`,
     ];
     return html`<span class="soft">${parts.filter((part) => part !== null).join(' · ')}</span>`;

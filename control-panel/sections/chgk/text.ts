@@ -1,4 +1,4 @@
-import type { CanView, ChgkView, SectorKind } from '../../../src/rules/views/types.ts';
+import type { CanView, ChgkView } from '../../../src/rules/views/types.ts';
 import { enForm, ruForm, tables } from '../../text/tables.ts';
 
 export const chgkText = tables(
@@ -32,11 +32,7 @@ export const chgkText = tables(
     } satisfies Record<ChgkView['credit'], string>,
     debt: 'За знатоками долг: один из следующих вопросов они отвечают без минуты.',
     question: 'Вопрос',
-    kinds: {
-      question: 'вопрос из конверта',
-      blitz: 'блиц: три вопроса по 20 секунд',
-      internet: '13-й сектор',
-    } satisfies Record<SectorKind, string>,
+    blitzKind: 'блиц: три вопроса по 20 секунд',
     sector: (n: number) => `Сектор ${String(n)}`,
     shifted: (pointed: number, sector: number) =>
       `Волчок показал на ${String(pointed)}, играет ${String(sector)}`,
@@ -75,7 +71,6 @@ export const chgkText = tables(
     bestPlayer: 'Лучший игрок (называет адвокат знатоков)',
     bestQuestion: 'Лучший вопрос зрителей (называет их адвокат)',
     notPlayed: 'ещё не играли',
-    typeName: 'Имя',
     save: 'Записать',
     winner: { experts: 'Победили знатоки', viewers: 'Победили телезрители' },
     newGame: 'Новая игра',
@@ -99,7 +94,6 @@ export const chgkText = tables(
     seriesBest: (n: number, team: string) =>
       `Лучший результат серии: ${team}, разница ${n > 0 ? '+' : '−'}${String(Math.abs(n))}`,
     toFill: (n: number) => `В пакете ${String(n)} ${ruForm(n, 'вопрос', 'вопроса', 'вопросов')}`,
-    spinning: 'Волчок крутится',
     overNote: 'Любое решение ещё можно отменить',
     stageTitle: 'Этап',
     variant: 'Вариант',
@@ -142,11 +136,7 @@ export const chgkText = tables(
     } satisfies Record<ChgkView['credit'], string>,
     debt: 'The experts owe a minute: one of the next questions is answered without it.',
     question: 'Question',
-    kinds: {
-      question: 'question from an envelope',
-      blitz: 'blitz: three questions, 20 seconds each',
-      internet: 'sector 13',
-    } satisfies Record<SectorKind, string>,
+    blitzKind: 'blitz: three questions, 20 seconds each',
     sector: (n: number) => `Sector ${String(n)}`,
     shifted: (pointed: number, sector: number) =>
       `The arrow points at ${String(pointed)}, ${String(sector)} is played`,
@@ -186,7 +176,6 @@ export const chgkText = tables(
     bestPlayer: 'Best player (named by the experts’ advocate)',
     bestQuestion: 'Best viewers’ question (named by their advocate)',
     notPlayed: 'none played yet',
-    typeName: 'Name',
     save: 'Save',
     winner: { experts: 'The experts have won', viewers: 'The viewers have won' },
     newGame: 'New game',
@@ -210,7 +199,6 @@ export const chgkText = tables(
     seriesBest: (n: number, team: string) =>
       `Best of the series: ${team}, difference ${n > 0 ? '+' : '−'}${String(Math.abs(n))}`,
     toFill: (n: number) => `${String(n)} ${enForm(n, 'question', 'questions')} in the package`,
-    spinning: 'The top is spinning',
     overNote: 'Every decision can still be undone',
     stageTitle: 'Stage',
     variant: 'Variant',

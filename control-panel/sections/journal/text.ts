@@ -11,10 +11,8 @@ export const journalText = tables(
     room: 'Комната',
     what: 'Что произошло',
     show: 'все',
-    allRooms: 'Все комнаты',
     failed: 'Журнал не загрузился. Он цел на диске; попробуем ещё раз, когда вернётся связь.',
     save: 'Сохранить как текст',
-    onlyLast: (n: number) => `Показаны последние ${String(n)}`,
     search: 'Найти',
   },
   {
@@ -27,10 +25,8 @@ export const journalText = tables(
     room: 'Room',
     what: 'What happened',
     show: 'all',
-    allRooms: 'All rooms',
     failed: 'The journal could not be loaded. It is safe on disk; we try again when the connection is back.',
     save: 'Save as text',
-    onlyLast: (n: number) => `The last ${String(n)}`,
     search: 'Find',
   },
 );

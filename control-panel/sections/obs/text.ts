@@ -32,7 +32,6 @@ export const obsText = tables(
       'Волчок сделает в OBS сцены «Заставка», «Общий план», «Волчок», «Ведущий», «Знатоки», «Сцена» с графикой в каждой и заполнит таблицу. Готовое не трогает. Камеры добавьте сами, под графику.',
     setupTitle: 'Создать сцены в OBS?',
     setupYes: 'Создать',
-    waiting: 'Файл ожидания',
     waitingText:
       'Если OBS запускается раньше Волчка, источник «Браузер» останется пустым. Скачайте файл и выберите его в источнике как «Локальный файл»: он дождётся программы и откроет графику сам. Обычные сцены уже устроены так.',
     download: 'Скачать файл',
@@ -82,7 +81,6 @@ export const obsText = tables(
       'Volchok makes scenes in OBS with the graphics in each and fills in the table. What is there stays as it is. Add the cameras yourself, below the graphics.',
     setupTitle: 'Create scenes in OBS?',
     setupYes: 'Create',
-    waiting: 'Waiting file',
     waitingText:
       'If OBS starts before Volchok, a browser source stays blank. Download the file and choose it in the source as “Local file”: it waits for the program and opens the graphics by itself. The usual scenes are made this way already.',
     download: 'Download the file',

@@ -124,6 +124,18 @@ export class PartyBoard extends PanelElement {
       .name {
         font-weight: 600;
       }
+      /* Looks like a name, is reached and pressed like a key; by mouse the whole row is. */
+      button.name {
+        display: block;
+        min-height: 30px;
+        padding: 0 2px;
+        border: 0;
+        background: none !important;
+        box-shadow: none !important;
+        color: inherit;
+        font-size: inherit;
+        text-align: left;
+      }
       .dots {
         display: flex;
         gap: 3px;
@@ -289,8 +301,18 @@ export class PartyBoard extends PanelElement {
         <td class="place num" title=${tie}>${row.place ?? '–'}${row.tieBreak === 'shared' ? '=' : ''}</td>
         <td class="who">
           <span class="row"
-            ><span class="swatch" style="background: ${team.color ?? 'var(--line-strong)'}"></span
-            ><span class="name cut" title=${team.name}>${team.name}</span></span
+            ><span class="swatch" style="background: ${team.color ?? 'var(--line-strong)'}"></span>${
+              canChoose
+                ? html`<button
+                    class="name cut"
+                    title=${team.name}
+                    aria-label=${text.callOut(team.name)}
+                    aria-pressed=${isTurn ? 'true' : 'false'}
+                  >
+                    ${team.name}
+                  </button>`
+                : html`<span class="name cut" title=${team.name}>${team.name}</span>`
+            }</span
           >
         </td>
         ${

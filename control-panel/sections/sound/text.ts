@@ -16,7 +16,6 @@ export const soundText = tables(
     ownCue: 'Звук программы',
     chosen: 'Какой звук',
     upload: 'Свой файл',
-    backToOwn: 'Вернуть звук программы',
     missing: 'файла больше нет',
     cues: {
       start: 'Время пошло',
@@ -80,7 +79,6 @@ export const soundText = tables(
     ownCue: 'The program’s sound',
     chosen: 'Which sound',
     upload: 'Own file',
-    backToOwn: 'Back to the program’s sound',
     missing: 'the file is gone',
     cues: {
       start: 'Time starts',

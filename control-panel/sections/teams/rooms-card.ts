@@ -103,7 +103,7 @@ export class RoomsCard extends PanelElement {
     const text = this.text(teamsText);
     const teams = view.teams.filter((team) => team.room === room.id);
     const rooms = presentRooms(view);
-    const without = withoutRoom(rooms, room.id);
+    const without = withoutRoom(view, room.id);
     const [busy] = disturbed(view, without);
     return html`<div class="room" data-room=${room.id}>
       <div class="row">

@@ -14,6 +14,11 @@ export interface PlannedRoom {
 export const isBusy = (room: RoomOperatorView): boolean =>
   (room.party?.stage ?? null) !== null || (room.chgk !== null && room.chgk.phase !== 'over');
 
+const isBusyIn = (view: OperatorView, id: string): boolean => {
+  const room = view.rooms[id];
+  return room !== undefined && isBusy(room);
+};
+
 const teamsIn = (view: OperatorView, room: string): readonly string[] =>
   view.teams.filter((team) => team.room === room).map((team) => team.id);
 
@@ -27,11 +32,13 @@ export const withTeamIn = (rooms: readonly PlannedRoom[], team: string, to: stri
     teams: [...room.teams.filter((id) => id !== team), ...(room.id === to ? [team] : [])],
   }));
 
-/** Its teams go to the first of those that stay. */
-export function withoutRoom(rooms: readonly PlannedRoom[], gone: string): readonly PlannedRoom[] {
+/** Its teams go to the first of those that stay, to one without a game if there is one. */
+export function withoutRoom(view: OperatorView, gone: string): readonly PlannedRoom[] {
+  const rooms = presentRooms(view);
   const left = rooms.filter((room) => room.id !== gone);
   const teams = rooms.find((room) => room.id === gone)?.teams ?? [];
-  return left.map((room, i) => (i === 0 ? { ...room, teams: [...room.teams, ...teams] } : room));
+  const free = left.find(({ id }) => !isBusyIn(view, id)) ?? left[0];
+  return left.map((room) => (room === free ? { ...room, teams: [...room.teams, ...teams] } : room));
 }
 
 export function withAnotherRoom(
