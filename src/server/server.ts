@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 import type { Words } from '../protocol/messages.ts';
-import type { Language, PublicView } from '../rules/index.ts';
+import type { Event, Language, PublicView } from '../rules/index.ts';
 import { systemChance } from './chance.ts';
-import { demoEvening } from './demo/evening.ts';
+import { demoEvening, isUntouched } from './demo/evening.ts';
 import { deny } from './denials.ts';
 import { codeOf } from './faults.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -14,6 +14,7 @@ import { createApp } from './http/app.ts';
 import { Library } from './library.ts';
 import { originsOf } from './links.ts';
 import type { Log } from './log.ts';
+import { eventsAfter, type Journal } from './journal/journal.ts';
 import { createObsDevice, type ObsDevice } from './obs/device.ts';
 import { portFault, reservePort } from './port.ts';
 import { seed, setLanguage } from './seed.ts';
@@ -78,8 +79,10 @@ async function startIn(
   });
   begun.push(() => shows.close());
   if (options.demo) {
-    shows.openNamed(DEMO[showLanguage], (journal) =>
-      seed(journal, demoEvening(clock.now(), showLanguage), systemChance),
+    shows.openNamed(
+      DEMO[showLanguage],
+      (journal) => seed(journal, demoEvening(clock.now(), showLanguage), systemChance),
+      (journal) => isUntouched(eventsOf(journal)),
     );
   } else {
     shows.openLast(usualName(showLanguage, new Date()), (journal) =>
@@ -202,6 +205,10 @@ async function listen(app: FastifyInstance, { host, port }: ServerOptions): Prom
 
 const LISTEN_ATTEMPTS = 10;
 const LISTEN_AGAIN_MS = 50;
+
+function* eventsOf(journal: Journal): Generator<Event> {
+  for (const { event } of eventsAfter(journal, 0)) yield event;
+}
 
 const DEMO: Words = { ru: 'Демо', en: 'Demo' };
 

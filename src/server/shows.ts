@@ -88,11 +88,13 @@ export class Shows {
 
   /**
    * Opens a show by its name and makes it where it is not there yet. The show that was open last stays the one to go on
-   * with at the next start. Throws a `Fault`.
+   * with at the next start. One that `isStale` is made anew. Throws a `Fault`.
    */
-  openNamed(name: string, prepare: Prepare): void {
+  openNamed(name: string, prepare: Prepare, isStale: (journal: Journal) => boolean = () => false): void {
     const file = fileOf(name);
-    if (!existsSync(this.#path(file))) this.#make(name);
+    const path = this.#path(file);
+    if (existsSync(path) && this.#looksAt(path, isStale)) rmSync(path);
+    if (!existsSync(path)) this.#make(name);
     this.#start(file, prepare);
   }
 
@@ -204,6 +206,15 @@ export class Shows {
     } catch (error) {
       journal.close();
       throw damaged(path, error);
+    }
+  }
+
+  #looksAt(path: string, look: (journal: Journal) => boolean): boolean {
+    const journal = openJournal(path);
+    try {
+      return look(journal);
+    } finally {
+      journal.close();
     }
   }
 

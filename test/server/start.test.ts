@@ -347,6 +347,23 @@ describe('the built server', () => {
     expect(readdirSync(data).filter((file) => file.endsWith('.volchok'))).toHaveLength(2);
   });
 
+  test('--demo that nobody has touched begins anew, one that is being played goes on', async () => {
+    const data = newFolder();
+    const demo = async () => {
+      const server = await started({ data, args: ['--demo'] });
+      return { server, room: (await server.view()).rooms['main']! };
+    };
+    const first = await demo();
+    await first.server.stop();
+    const second = await demo();
+    expect(second.room.chgk?.phase).toBe('spinning');
+    expect(second.room.chgk?.spin?.startedAt).not.toBe(first.room.chgk?.spin?.startedAt);
+    await second.server.play({ type: 'undo', room: 'main' });
+    await second.server.kill();
+    const third = await demo();
+    expect(third.room.chgk?.phase).toBe('between');
+  });
+
   test('--demo speaks English too', async () => {
     const server = await started({ args: ['--demo', '--lang', 'en'] });
     const view = await server.view('public');

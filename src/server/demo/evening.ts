@@ -1,4 +1,4 @@
-import { instant, type Instant, type Language } from '../../rules/index.ts';
+import { type Event, instant, type Instant, type Language } from '../../rules/index.ts';
 import type { Step } from '../seed.ts';
 import { DEMO_TEXTS, type DemoTexts } from './texts.ts';
 
@@ -39,10 +39,23 @@ export function demoEvening(now: Instant, language: Language): readonly Step[] {
   return scripts.flatMap(({ steps }) => steps).sort((a, b) => a.at - b.at);
 }
 
+/** Whether nobody has done anything in a demo since it was made: then a new one is worth more, in which everything moves. */
+export function isUntouched(events: Iterable<Event>): boolean {
+  let made: number | null = null;
+  for (const { at, command } of events) {
+    made ??= at + BEGAN_AGO * 1000;
+    if (command !== null && at > made) return false;
+  }
+  return true;
+}
+
+/** In seconds: how long the evening has been going on. */
+const BEGAN_AGO = 95 * MINUTE;
+
 const ago = (now: Instant, seconds: number): number => now - seconds * 1000;
 
 function setUp(texts: DemoTexts, language: Language, now: Instant): Script {
-  const script = new Script(null, ago(now, 95 * MINUTE));
+  const script = new Script(null, ago(now, BEGAN_AGO));
   script.do('show.configure', { title: texts.title, language });
   const start = now - 90 * MINUTE * 1000;
   script.do('schedule.set', {
