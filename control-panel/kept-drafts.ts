@@ -68,7 +68,10 @@ export function keepDrafts(panel: Panel, api: Pick<Api, 'shows'>, storage: Stora
     const isFirst = show === null;
     show = open;
     // What has been written in the moment before the show was known goes before what was left.
-    if (isFirst && asText(panel.drafts) !== asText(EMPTY_DRAFTS)) return;
+    if (isFirst && asText(panel.drafts) !== asText(EMPTY_DRAFTS)) {
+      store();
+      return;
+    }
     stored = readDrafts(storage.getItem(keyOf(open)));
     panel.setDrafts(stored);
   };
