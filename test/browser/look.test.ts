@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 
 import type {} from '../../src/graphics/page.ts';
 import type { SoundInfo } from '../../src/protocol/http.ts';
+import type { PublicView } from '../../src/rules/views/types.ts';
 import { describeIn, launch, openPage } from '../helpers/browsers.ts';
 import { newFolder } from '../helpers/folder.ts';
 import { startServer, type TestServer } from '../helpers/server.ts';
@@ -42,7 +43,9 @@ describeIn(['103', 'debian'], 'themes and sounds in the panel', (name) => {
     await server.kill();
   });
 
-  test('a colour that is changed shows in the preview at once, on air once it is saved, without a reload', async () => {
+  test('a colour that is changed shows in the preview at once, on air once it is saved, without a reload', async ({
+    expect,
+  }) => {
     const air = await openPage(browser, server.page('/overlays/program/'));
     await air.page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const { page, close } = await openPage(browser, server.page('/control-panel/', 'operator'));
@@ -87,7 +90,9 @@ describeIn(['103', 'debian'], 'themes and sounds in the panel', (name) => {
     await air.close();
   });
 
-  test('a theme file comes in and goes out; a broken one is refused, naming the field', async () => {
+  test('a theme file comes in and goes out; a broken one is refused, naming the field', async ({
+    expect,
+  }) => {
     const folder = newFolder();
     const file = (what: string, content: object): string => {
       const path = join(folder, `${what}.json`);
@@ -138,10 +143,36 @@ interface Started {
   readonly seconds: number;
   readonly gain: number;
 }
+declare global {
+  interface Window {
+    started: Started[];
+    /** How many times the page has looked what there is to be heard. */
+    looks: number;
+    /** Revision of the room in the view that came last; −1 before. */
+    seen: number;
+  }
+}
 const listenIn = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const started: { seconds: number; gain: number }[] = [];
-    Object.assign(window, { started });
+    Object.assign(window, { started, looks: 0, seen: -1 });
+    const later = window.setTimeout;
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms: number) =>
+        later(() => {
+          run();
+          if (ms === 100) window.looks += 1;
+        }, ms),
+      WebSocket: class extends WebSocket {
+        constructor(url: string | URL) {
+          super(url);
+          this.addEventListener('message', ({ data }) => {
+            const message = JSON.parse(String(data)) as { type: string; view: PublicView };
+            if (message.type === 'view') window.seen = message.view.rooms['main']?.revision ?? 0;
+          });
+        }
+      },
+    });
     const gains = new WeakMap<AudioNode, GainNode>();
     const { connect } = AudioNode.prototype as { connect: (...args: unknown[]) => unknown };
     Object.assign(AudioNode.prototype, {
@@ -158,16 +189,14 @@ const listenIn = async (page: Page): Promise<void> => {
     };
   });
 };
-const started = (page: Page): Promise<readonly Started[]> =>
-  page.evaluate(() => (window as unknown as { started: Started[] }).started);
-/** Long enough for a look of the sound page to have passed. */
-const look = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        setTimeout(resolve, 900);
-      }),
-  );
+const started = (page: Page): Promise<readonly Started[]> => page.evaluate(() => window.started);
+/** Waits until the page knows what the server knows, and has looked several times what there is to be heard. */
+const look = async (page: Page, server: TestServer): Promise<void> => {
+  const revision = (await server.view('public')).rooms['main']?.revision ?? 0;
+  await page.waitForFunction((known) => window.seen === known, revision, { polling: 20 });
+  const before = await page.evaluate(() => window.looks);
+  await page.waitForFunction((from) => window.looks >= from + 3, before, { polling: 20 });
+};
 
 describeIn(['103', 'debian'], 'the sound page', (name) => {
   let browser: Browser;
@@ -178,13 +207,15 @@ describeIn(['103', 'debian'], 'the sound page', (name) => {
     await browser.close();
   });
 
-  test('plays each cue once, none again after a reload or a reconnect, with the mixer’s volume and one’s own file', async () => {
+  test('plays each cue once, none again after a reload or a reconnect, with the mixer’s volume and one’s own file', async ({
+    expect,
+  }) => {
     const data = newFolder();
     let server = await startServer({ data });
     const opened = await openPage(browser, server.page('/overlays/sound/'), { before: listenIn });
     const { page } = opened;
     await server.play({ type: 'chgk.game.start', experts: { name: 'Знатоки', players: [] } });
-    await look(page);
+    await look(page, server);
     expect(await started(page)).toEqual([]);
 
     await server.play(
@@ -193,7 +224,7 @@ describeIn(['103', 'debian'], 'the sound page', (name) => {
       { type: 'chgk.discussion.start' },
     );
     await expect.poll(async () => (await started(page)).length).toBe(2);
-    await look(page);
+    await look(page, server);
     const [gong, start] = await started(page);
     expect([gong?.gain, start?.gain]).toEqual([1, 0.5]);
     expect(await started(page)).toHaveLength(2);
@@ -201,16 +232,14 @@ describeIn(['103', 'debian'], 'the sound page', (name) => {
     // what goes on is not begun again
     await server.play({ type: 'clock.pause' }, { type: 'clock.resume' });
     await page.reload();
-    await look(page);
+    await look(page, server);
     expect(await started(page)).toEqual([]);
 
     const { port } = new URL(server.url);
     await server.kill();
+    await page.evaluate(() => (window.seen = -1));
     server = await startServer({ data, args: ['--port', port] });
-    await expect
-      .poll(() => page.evaluate(() => fetch('/api/health').then(({ ok }) => ok)), { timeout: 15_000 })
-      .toBe(true);
-    await look(page);
+    await look(page, server);
     expect(await started(page)).toEqual([]);
 
     const kept = await fetch(`${server.url}/api/sounds?name=${encodeURIComponent('Верно!.wav')}`, {
@@ -222,7 +251,7 @@ describeIn(['103', 'debian'], 'the sound page', (name) => {
     const loaded = page.waitForResponse((response) => response.url().endsWith(address));
     await server.play({ type: 'show.sound', cue: 'right', file: address, volume: 0.8 });
     expect((await loaded).status()).toBe(200);
-    await look(page);
+    await look(page, server);
     await server.play({ type: 'chgk.answer.give' }, { type: 'chgk.verdict', correct: true });
     await expect.poll(async () => (await started(page)).length).toBe(1);
     const [right] = await started(page);
@@ -230,7 +259,7 @@ describeIn(['103', 'debian'], 'the sound page', (name) => {
     expect(right?.gain).toBeCloseTo(0.4, 5);
 
     await server.play({ type: 'show.sound', muted: true }, { type: 'chgk.wheel.point', sector: 5 });
-    await look(page);
+    await look(page, server);
     expect(await started(page)).toHaveLength(1);
     await opened.close();
     await server.kill();

@@ -5,14 +5,14 @@ import { type Cue, CUES } from '../../../src/rules/views/types.ts';
 import { icon } from '../../look/icons.ts';
 import { shared } from '../../look/shared.ts';
 import { PanelElement } from '../../panel-element.ts';
-import { AUDIO, type SoundDesk } from './sound-desk.ts';
+import { AUDIO, type SoundShelf } from './sound-shelf.ts';
 import { shortName, sizeOf } from './sound-names.ts';
 import { soundText } from './text.ts';
 
 /** Sounds of one's own, and which cues sound with them. */
 export class FilesCard extends PanelElement {
-  static override properties: PropertyDeclarations = { desk: { attribute: false } };
-  declare desk: SoundDesk;
+  static override properties: PropertyDeclarations = { shelf: { attribute: false } };
+  declare shelf: SoundShelf;
 
   static override styles = [
     shared,
@@ -46,7 +46,7 @@ export class FilesCard extends PanelElement {
     const sound = this.panel.view?.show.sound;
     if (!sound) return html``;
     const text = this.text(soundText);
-    const { sounds } = this.desk;
+    const { sounds } = this.shelf;
     return html`<div class="card">
       <header>
         <h2>${text.files}</h2>
@@ -56,7 +56,7 @@ export class FilesCard extends PanelElement {
             type="file"
             accept=${AUDIO}
             aria-label=${text.upload}
-            @change=${(event: Event) => void this.desk.upload(event, null)}
+            @change=${(event: Event) => void this.shelf.upload(event, null)}
           />
         </label>
       </header>
@@ -81,7 +81,7 @@ export class FilesCard extends PanelElement {
               class="small icon-only"
               aria-label="${text.listen}: ${shortName(one.name)}"
               title=${text.listen}
-              @click=${() => void this.desk.listen('start', one.address, sound.volume)}
+              @click=${() => void this.shelf.listen('start', one.address, sound.volume)}
             >
               ${icon('resume', 16)}
             </button>
@@ -107,7 +107,7 @@ export class FilesCard extends PanelElement {
       yes: text.delete,
       tone: 'bad',
       reason: null,
-      run: () => void this.desk.delete(sound, cues),
+      run: () => void this.shelf.delete(sound, cues),
     });
   }
 }

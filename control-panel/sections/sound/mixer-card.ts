@@ -4,17 +4,17 @@ import { type Cue, CUES, type SoundView } from '../../../src/rules/views/types.t
 import { icon } from '../../look/icons.ts';
 import { shared } from '../../look/shared.ts';
 import { PanelElement } from '../../panel-element.ts';
-import { AUDIO, type SoundDesk } from './sound-desk.ts';
+import { AUDIO, type SoundShelf } from './sound-shelf.ts';
 import { nameIn, shortName } from './sound-names.ts';
 import { soundText } from './text.ts';
 
 /** A fader and a switch for each cue and for all of them, and what each sounds with. */
 export class MixerCard extends PanelElement {
   static override properties: PropertyDeclarations = {
-    desk: { attribute: false },
+    shelf: { attribute: false },
     moved: { state: true },
   };
-  declare desk: SoundDesk;
+  declare shelf: SoundShelf;
   /** A fader that is being held: whose it is, and where it stands. */
   declare moved: { readonly cue: Cue | null; readonly volume: number } | null;
 
@@ -149,7 +149,7 @@ export class MixerCard extends PanelElement {
         class="listen"
         aria-label="${text.listen}: ${name}"
         title="${text.listen}. ${text.listenHint}"
-        @click=${() => void this.desk.listen(cue, setting.file, sound.volume * setting.volume)}
+        @click=${() => void this.shelf.listen(cue, setting.file, sound.volume * setting.volume)}
       >
         ${icon('resume', 18)}
       </button>
@@ -202,7 +202,7 @@ export class MixerCard extends PanelElement {
 
   #file(cue: Cue, file: string | null): TemplateResult {
     const text = this.text(soundText);
-    const isGone = file !== null && !this.desk.sounds.some(({ address }) => address === file);
+    const isGone = file !== null && !this.shelf.sounds.some(({ address }) => address === file);
     return html`<span class="file">
       <select
         class=${isGone ? 'gone' : file === null ? '' : 'own'}
@@ -211,7 +211,7 @@ export class MixerCard extends PanelElement {
           void this.panel.send('show.sound', { cue, file: (event.target as HTMLSelectElement).value })}
       >
         <option value="" ?selected=${file === null}>${text.ownCue}</option>
-        ${this.desk.sounds.map(
+        ${this.shelf.sounds.map(
           ({ name, address }) =>
             html`<option value=${address} ?selected=${address === file}>${shortName(name)}</option>`,
         )}
@@ -227,7 +227,7 @@ export class MixerCard extends PanelElement {
           type="file"
           accept=${AUDIO}
           aria-label="${text.upload}: ${text.cues[cue]}"
-          @change=${(event: Event) => void this.desk.upload(event, cue)}
+          @change=${(event: Event) => void this.shelf.upload(event, cue)}
         />
       </label>
     </span>`;

@@ -6,12 +6,12 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 
 import { shared } from '../../look/shared.ts';
 import { PanelElement } from '../../panel-element.ts';
-import { SoundDesk } from './sound-desk.ts';
+import { SoundShelf } from './sound-shelf.ts';
 import { soundText } from './text.ts';
 
 /** The mixer of the cues, their own files, and which page of OBS they are heard from. */
 export class SoundSection extends PanelElement {
-  #desk: SoundDesk | null = null;
+  #shelf: SoundShelf | null = null;
 
   static override styles = [
     shared,
@@ -47,28 +47,28 @@ export class SoundSection extends PanelElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#desk?.stop();
+    this.#shelf?.stop();
   }
 
   override render(): TemplateResult {
     const { panel } = this;
-    if (!this.#desk) {
-      this.#desk = new SoundDesk(panel);
-      void this.#desk.load();
+    if (!this.#shelf) {
+      this.#shelf = new SoundShelf(panel);
+      void this.#shelf.load();
     }
-    const desk = this.#desk;
+    const shelf = this.#shelf;
     const text = this.text(soundText);
     return html`
       <div class="row wrap">
         <h1>${text.title}</h1>
         <span class="soft small">${text.intro}</span>
-        ${desk.failed ? html`<span class="chip warn" role="alert">${text.failed}</span>` : nothing}
+        ${shelf.failed ? html`<span class="chip warn" role="alert">${text.failed}</span>` : nothing}
       </div>
       <div class="page">
-        <vp-mixer-card .panel=${panel} .desk=${desk}></vp-mixer-card>
+        <vp-mixer-card .panel=${panel} .shelf=${shelf}></vp-mixer-card>
         <div class="side">
           <vp-sound-source-card .panel=${panel}></vp-sound-source-card>
-          <vp-sound-files-card .panel=${panel} .desk=${desk}></vp-sound-files-card>
+          <vp-sound-files-card .panel=${panel} .shelf=${shelf}></vp-sound-files-card>
         </div>
       </div>
     `;

@@ -11,7 +11,7 @@ export const AUDIO = '.wav,.mp3,.ogg,.oga,.opus,.flac,.webm,audio/*';
 const FILE_MOST = 8 * 1024 * 1024;
 
 /** The sounds of one's own and what can be done with them; every change is told to the panel. */
-export class SoundDesk {
+export class SoundShelf {
   sounds: readonly SoundInfo[] = [];
   failed = false;
   readonly #panel: Panel;
