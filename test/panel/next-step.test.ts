@@ -194,6 +194,25 @@ describe('party tournament', () => {
     press(game);
     expect(read(game)).toBe('attempt.guessed; attempt.missed');
   });
+
+  test('whatever is offered as live is accepted, through whole stages with decks that run out', () => {
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const stage = (['hat', 'artist', 'crocodile'] as const)[seed % 3] ?? 'hat';
+      const game = twoTeams();
+      const items = Array.from({ length: (seed * 5) % 9 }, (_, i) => ({ text: `слово ${String(i)}` }));
+      if (items.length > 0) game.do('deck.load', { deck: stage, items });
+      game.do('party.stage.start', { stage });
+      for (let steps = 0; steps < 120 && game.party.stage !== null; steps += 1) {
+        const { primary, others } = nextStep(game.view(), game.room(), EMPTY_DRAFTS);
+        const possible = [primary, ...others].flatMap((step) =>
+          step?.act?.kind === 'command' ? [step.act] : [],
+        );
+        const act = possible[(seed * 7 + steps * 3) % Math.max(1, possible.length)];
+        if (act) game.do(act.type, act.fields);
+        game.wait((steps * 13) % 9 === 0 ? '1:05' : '0:03');
+      }
+    }
+  });
 });
 
 describe('ChGK', () => {
