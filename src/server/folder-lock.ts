@@ -11,7 +11,7 @@ const LOCK = 'server.lock';
 const HOLDER = 'server.json';
 /** Whoever has just got the folder needs a moment to write down who it is. */
 const ASK_AGAIN_MS = 20;
-const ASK_TIMES = 25;
+const ASK_TIMES = 100;
 
 /** A data folder that belongs to this process until it lets go of it, or ends in whatever way. */
 export interface FolderLock {

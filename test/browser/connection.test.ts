@@ -190,11 +190,9 @@ describeIn(CHROMIUMS, 'a page on air', (name) => {
 
     const back = await startServer({ data: journal, args: ['--port', port] });
     await back.play({ type: 'clock.pause' });
+    // Lost, it may stand still as well: what it shows tells that it is back.
+    await page.getByText('Пауза', { exact: true }).waitFor();
     await still(page);
-    const label = await page.evaluate(() =>
-      document.querySelector('volchok-timer')?.shadowRoot?.querySelector('.ribbon')?.textContent.trim(),
-    );
-    expect(label).toBe('Пауза');
     expect(await digits(page)).toBe((await back.view()).rooms['main']?.clock?.digits);
     expect(opened.errors.filter((error) => error.startsWith('page:'))).toEqual([]);
     await opened.close();
