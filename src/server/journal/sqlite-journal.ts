@@ -12,7 +12,7 @@ import { migrate } from './schema.ts';
 export function createJournal(path: string): void {
   const fresh = `${path}.new`;
   try {
-    if (existsSync(path)) throw new Error('there is a file already');
+    if (existsSync(path)) throw Object.assign(new Error('there is a file already'), { code: 'EEXIST' });
     rmSync(fresh, { force: true });
     const db = new Database(fresh);
     try {
