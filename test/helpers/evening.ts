@@ -108,7 +108,7 @@ export async function playEvening({ width, height, behind, before }: EveningOpti
     await page.getByLabel('Причина').fill('Показательный подход');
     await answer(page, 'Закончить этап');
 
-    await page.getByLabel('Название команды знатоков').fill('Команда Алёны Верхоянской');
+    await page.getByLabel('Название команды').fill('Команда Алёны Верхоянской');
     await page.getByLabel('Знатоки', { exact: true }).fill('Алёна Верхоянская, Тимур Ахметов, Ия Ким');
     await press(page, 'Начать игру');
     await button(page, 'Крутить волчок').waitFor();
