@@ -11,7 +11,7 @@ import './sections/teams/teams-section.ts';
 
 import { css, html, nothing, type TemplateResult } from 'lit';
 
-import { actionOf, focused, isWriting } from './keyboard.ts';
+import { actionOf, isWriting } from './keyboard.ts';
 import { icon } from './look/icons.ts';
 import { shared } from './look/shared.ts';
 import type { Step } from './steps/step.ts';
@@ -333,11 +333,15 @@ export class App extends PanelElement {
 
   readonly #onKey = (event: KeyboardEvent): void => {
     const { panel } = this;
-    const at = focused();
+    const path = event.composedPath();
+    // Where the key was pressed: by the time it comes here its dialog may be gone, and the focus with it.
+    const [origin] = path;
+    const at = origin instanceof Element ? origin : null;
+    const inDialog = path.some((node) => node instanceof Element && node.localName === 'wa-dialog');
     // The browser would press a button that has the focus again and again: undo, held for a second, takes back an evening.
     if (event.repeat && event.key === 'Enter' && !isWriting(at)) event.preventDefault();
     if (event.defaultPrevented || panel.question || panel.writing || panel.view === null) return;
-    if (isWriting(at)) return;
+    if (isWriting(at) || (inDialog && !panel.helpOpen)) return;
     if (panel.helpOpen && event.code !== 'F1') return;
     const action = actionOf(event);
     if (action === null) return;

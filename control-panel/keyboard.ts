@@ -93,10 +93,3 @@ export function isWriting(target: Element | null): boolean {
   const type = (target as HTMLInputElement).type;
   return !['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file'].includes(type);
 }
-
-/** The element that has the focus, inside whatever shadow roots. */
-export function focused(): Element | null {
-  let at = document.activeElement;
-  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-  return at;
-}

@@ -215,12 +215,15 @@ describeIn(['debian'], 'control panel', (name) => {
     expect(await end.isDisabled()).toBe(true);
     await panel.page.getByLabel('Причина').fill('зал закрывают');
     await end.click();
-    await panel.offers('stage.start');
+    await panel.live('stage.start');
     await panel.go('teams');
     await panel.page.getByRole('button', { name: 'Дисквалифицировать: Лоси' }).click();
     await panel.page.getByLabel('Причина').fill('дресс-код');
     await panel.page.getByLabel('Причина').press('Enter');
     await soon(async () => (await server.view()).teams[1]?.disqualified).toBe(true);
+    // The key was the dialog's: the big button has not been pressed with it.
+    expect(await panel.toasts.count()).toBe(0);
+    expect((await room()).party?.stage ?? null).toBe(null);
     await panel.go('journal');
     await panel.page.locator('vp-journal-section').getByText('зал закрывают').waitFor();
     panel.opened.assertQuiet();

@@ -40,7 +40,7 @@ export class PlaySection extends PanelElement {
       }
       .idle {
         display: grid;
-        grid-template-columns: 1fr 1fr;
+        grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
         gap: 14px;
         align-items: start;
       }
