@@ -117,7 +117,6 @@ export class RoomsCard extends PanelElement {
               this.#set(rooms.map((one) => (one.id === room.id ? { ...one, name } : one)));
           }}
         ></wa-input>
-        ${isBusy(room) ? html`<span class="chip warn">${text.busy}</span>` : nothing}
         <button
           class="flat icon-only small"
           title=${busy ? text.waitsFor(busy.name) : text.removeRoom}
@@ -129,6 +128,7 @@ export class RoomsCard extends PanelElement {
         </button>
       </div>
       <ul>
+        ${isBusy(room) ? html`<li class="chip warn">${text.busy}</li>` : nothing}
         ${teams.map(
           (team) =>
             html`<li class="chip">
