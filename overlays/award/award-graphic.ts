@@ -3,14 +3,17 @@ import { html, nothing, svg } from 'lit';
 import { contentChange, contentNow } from '../../src/graphics/content.ts';
 import { define, GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
 import { mix, part, presence, presenceChange } from '../../src/graphics/motion.ts';
+import { hasLogo, linesOf } from '../../src/graphics/pieces.ts';
 import { fit, measureOf } from '../../src/graphics/text-fit.ts';
 import { base } from '../../src/graphics/theme/base.ts';
+import { TIMES } from '../../src/graphics/theme/pace.ts';
+import { TYPE } from '../../src/graphics/theme/scale.ts';
 import { awardsOf, type Award } from './layout.ts';
 import { styles } from './styles.ts';
 
-const IN_MS = 1_500;
-const OUT_MS = 500;
 const RAYS = 16;
+/** Of a name, px: beside the medal, and beside the logo where there is one. */
+const WIDTH = { whole: 636, besideLogo: 470 } as const;
 
 /** The best player, the best question. */
 export class AwardGraphic extends GraphicElement {
@@ -18,13 +21,16 @@ export class AwardGraphic extends GraphicElement {
 
   override nextChange(): Change {
     const onAir = this.roomView?.onAir.award;
-    return soonest(presenceChange(onAir, this.t, IN_MS, OUT_MS), contentChange(onAir, this.t));
+    return soonest(
+      presenceChange(onAir, this.t, TIMES.inWhole, TIMES.outWhole),
+      contentChange(onAir, this.t),
+    );
   }
 
   protected override render(): unknown {
     const room = this.roomView;
     const onAir = room?.onAir.award;
-    const shown = presence(onAir, this.t, IN_MS, OUT_MS);
+    const shown = presence(onAir, this.t, TIMES.inWhole, TIMES.outWhole);
     if (!room || !onAir || shown === 0) return nothing;
     const now = contentNow(onAir, this.t);
     const awards = awardsOf(room.chgk, now.content, this.language);
@@ -32,40 +38,48 @@ export class AwardGraphic extends GraphicElement {
     return html`<div class="awards">
       ${awards.map((award, index) => {
         const late = awards.length === 1 ? 0 : index * 0.22;
-        return this.#card(award, awards.length === 1 ? 640 : 390, part(shown, late, late + 0.78), now.shown);
+        return this.#card(award, part(shown, late, late + 1 - (awards.length - 1) * 0.22), now.shown);
       })}
     </div>`;
   }
 
-  #card(award: Award, width: number, came: number, words: number): unknown {
-    const medal = part(came, 0, 0.45, 'back.out(1.5)');
-    const opens = part(came, 0.3, 0.7, 'power3.inOut');
-    const label = part(came, 0.55, 0.85, 'power3.out') * words;
-    const name = part(came, 0.65, 1, 'power3.out') * words;
-    const { size, lines } = fit(
+  #card(award: Award, came: number, words: number): unknown {
+    const medal = part(came, 0, 0.45, 'spring');
+    const opens = part(came, 0.3, 0.7, 'open');
+    const label = part(came, 0.55, 0.85, 'arrive') * words;
+    const name = part(came, 0.65, 1, 'arrive') * words;
+    const width = hasLogo(this) ? WIDTH.besideLogo : WIDTH.whole;
+    const set = fit(
       award.name,
-      { width, size: 58, least: 36, small: 31, lines: 3 },
+      { width, size: TYPE.xxl, least: TYPE.xl, small: TYPE.l, lines: 2 },
       measureOf(this, 'heading'),
     );
     const note =
-      award.note === null ? null : fit(award.note, { width, size: 26, least: 19 }, measureOf(this, 'text'));
+      award.note === null
+        ? null
+        : fit(award.note, { width, size: TYPE.s, least: TYPE.xs }, measureOf(this, 'text'));
     return html`<div class="card">
-      <div class="body panel" style="clip-path:inset(-60px ${mix(100, -6, opens)}% -60px 0)">
-        <span class="label what" style="opacity:${label};transform:translateX(${mix(-30, 0, label)}px)"
-          >${award.label}</span
-        >
-        <span
-          class="display name"
-          style="font-size:${size}px;opacity:${name};transform:translateY(${mix(24, 0, name)}px)"
-          >${lines.map((line) => html`<span>${line}</span>`)}</span
-        >
-        ${
-          note
-            ? html`<span class="note" style="font-size:${note.size}px;opacity:${part(came, 0.85, 1) * words}"
-                >${note.lines}</span
-              >`
-            : nothing
-        }
+      <div class="body panel" style="clip-path:inset(-60px ${mix(100, -6, opens)}% -60px -60px)">
+        <div class="words">
+          <span class="label what" style="opacity:${label};transform:translateX(${mix(-30, 0, label)}px)"
+            >${award.label}</span
+          >
+          <span
+            class="display set"
+            style="font-size:${set.size}px;opacity:${name};transform:translateY(${mix(24, 0, name)}px)"
+            >${linesOf(set)}</span
+          >
+          ${
+            note
+              ? html`<span
+                  class="note"
+                  style="font-size:${note.size}px;opacity:${part(came, 0.85, 1) * words}"
+                  >${note.lines}</span
+                >`
+              : nothing
+          }
+        </div>
+        <div class="logo" style="opacity:${label}"></div>
       </div>
       <div
         class="medal"

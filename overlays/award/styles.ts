@@ -3,35 +3,37 @@ import { css } from 'lit';
 export const styles = css`
   .awards {
     display: flex;
-    justify-content: center;
-    gap: calc(3 * var(--v-space));
+    flex-direction: column;
+    gap: calc(2 * var(--v-space));
   }
   .card {
     position: relative;
-    flex: 0 1 900px;
-    height: 208px;
+    height: 196px;
   }
   .body {
     position: absolute;
-    left: 60px;
+    left: 56px;
     right: 0;
-    top: 10px;
-    bottom: 10px;
+    top: 6px;
+    bottom: 6px;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    padding: 0 calc(3 * var(--v-space)) 0 160px;
+    white-space: nowrap;
+  }
+  .words {
     display: flex;
     flex-direction: column;
-    justify-content: center;
-    gap: 4px;
-    padding-left: 168px;
-    white-space: nowrap;
+    gap: calc(0.5 * var(--v-space));
+  }
+  .logo {
+    width: 150px;
+    height: 120px;
   }
   .what {
     font-size: var(--v-type-s);
     color: var(--v-accent);
-  }
-  .name {
-    display: flex;
-    flex-direction: column;
-    line-height: 1.12;
   }
   .note {
     color: var(--v-ink-soft);
@@ -40,8 +42,8 @@ export const styles = css`
     position: absolute;
     left: 0;
     top: 0;
-    width: 208px;
-    height: 208px;
+    width: 196px;
+    height: 196px;
   }
   svg {
     width: 100%;

@@ -3,12 +3,11 @@ import { html, nothing, svg } from 'lit';
 import { define, GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
 import { mix, part, presence, presenceChange } from '../../src/graphics/motion.ts';
 import { base } from '../../src/graphics/theme/base.ts';
+import { TIMES } from '../../src/graphics/theme/pace.ts';
 import type { Words } from '../../src/protocol/messages.ts';
 import { layOut, type BlitzTile } from './layout.ts';
 import { styles } from './styles.ts';
 
-const IN_MS = 900;
-const OUT_MS = 450;
 const TITLE: Words = { ru: 'Блиц', en: 'Blitz' };
 
 /** The three questions of a blitz: which is played, which were right. */
@@ -18,24 +17,24 @@ export class BlitzGraphic extends GraphicElement {
   override nextChange(): Change {
     const room = this.roomView;
     const onAir = room?.onAir.blitz;
-    const move = presenceChange(onAir, this.t, IN_MS, OUT_MS);
-    if (!room?.chgk || presence(onAir, this.t, IN_MS, OUT_MS) === 0) return move;
+    const move = presenceChange(onAir, this.t, TIMES.inUsual, TIMES.outUsual);
+    if (!room?.chgk || presence(onAir, this.t, TIMES.inUsual, TIMES.outUsual) === 0) return move;
     return soonest(move, layOut(room.chgk, this.t)?.change ?? null);
   }
 
   protected override render(): unknown {
     const room = this.roomView;
-    const shown = presence(room?.onAir.blitz, this.t, IN_MS, OUT_MS);
+    const shown = presence(room?.onAir.blitz, this.t, TIMES.inUsual, TIMES.outUsual);
     const blitz = room?.chgk && shown > 0 ? layOut(room.chgk, this.t) : null;
     if (!blitz) return nothing;
-    const head = part(shown, 0, 0.5, 'power3.out');
+    const head = part(shown, 0, 0.5, 'arrive');
     return html`<div class="blitz">
       <div class="head label" style="opacity:${head};transform:translateY(${mix(-24, 0, head)}px)">
-        <span>${TITLE[this.language]}</span>
+        <span class="band">${TITLE[this.language]}</span>
       </div>
       <div class="tiles">
         ${blitz.tiles.map((tile, index) => {
-          const came = part(shown, 0.2 + index * 0.18, 0.62 + index * 0.18, 'back.out(1.5)');
+          const came = part(shown, 0.2 + index * 0.18, 0.62 + index * 0.18, 'spring');
           return this.#tile(tile, came);
         })}
       </div>
@@ -43,7 +42,7 @@ export class BlitzGraphic extends GraphicElement {
   }
 
   #tile({ number, state, mark }: BlitzTile, came: number): unknown {
-    const stamp = part(mark, 0.1, 0.6, 'back.out(2)');
+    const stamp = part(mark, 0.1, 0.6, 'stamp');
     const marked = state === 'right' || state === 'wrong';
     const isOld = marked && mark < 0.15;
     return html`<div

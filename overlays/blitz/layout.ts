@@ -1,13 +1,12 @@
 import type { Change } from '../../src/graphics/graphic-element.ts';
 import { moving, progress } from '../../src/graphics/motion.ts';
+import { TIMES } from '../../src/graphics/theme/pace.ts';
 import type { Instant } from '../../src/rules/time.ts';
 import type { ChgkPhase, ChgkView } from '../../src/rules/views/types.ts';
 
 /** F-6.5.2: three questions, the first wrong one loses the round. */
 const QUESTIONS = 3;
 const OVER: ReadonlySet<ChgkPhase> = new Set(['between', 'decisiveAsked', 'spinning', 'over']);
-/** How long a verdict's mark takes to be stamped. */
-export const MARK_MS = 800;
 
 export type BlitzState = 'ahead' | 'now' | 'right' | 'wrong' | 'void';
 
@@ -38,11 +37,11 @@ export function layOut(chgk: ChgkView, t: Instant): BlitzLayout | null {
     return {
       number,
       state: stateOf(number, current, over, won),
-      mark: number === judged ? progress(t, verdict?.at ?? null, MARK_MS) : 1,
+      mark: number === judged ? progress(t, verdict?.at ?? null, TIMES.mark) : 1,
     };
   });
   const isFresh = judged !== null && judged > 0;
-  return { tiles, change: isFresh ? moving(t, verdict?.at ?? null, MARK_MS) : null };
+  return { tiles, change: isFresh ? moving(t, verdict?.at ?? null, TIMES.mark) : null };
 }
 
 function stateOf(number: number, current: number, over: boolean, won: boolean): BlitzState {

@@ -9,24 +9,19 @@ export const styles = css`
     justify-content: center;
   }
   .head span {
-    padding: 10px 30px;
-    font-size: 25px;
-    background: var(--v-plate);
-    color: var(--v-on-plate);
-    border: var(--v-edge-width) solid var(--v-edge);
-    border-radius: var(--v-radius);
-    box-shadow: var(--v-shade);
+    padding: var(--v-space) calc(4 * var(--v-space));
+    font-size: var(--v-type-s);
   }
   .tiles {
     display: flex;
     justify-content: space-between;
-    margin-top: 14px;
+    margin-top: calc(2 * var(--v-space));
   }
   .tile {
     width: 124px;
     height: 140px;
-    padding: 4px;
-    border-radius: calc(var(--v-radius) + 4px);
+    padding: calc(0.5 * var(--v-space));
+    border-radius: calc(var(--v-radius) + 0.5 * var(--v-space));
     background: var(--v-edge);
     box-shadow: var(--v-shade);
   }
@@ -38,7 +33,7 @@ export const styles = css`
     justify-content: center;
     border-radius: var(--v-radius);
     background: var(--v-surface);
-    font-size: 76px;
+    font-size: var(--v-type-big);
     color: var(--v-ink-soft);
   }
   .now {
@@ -57,8 +52,9 @@ export const styles = css`
     background: var(--v-alarm-fill);
     color: var(--v-on-alarm);
   }
-  .void .face {
-    opacity: 0.5;
+  /* No longer played: opaque, so that it stays a tile on any picture. */
+  .void .face .digits {
+    opacity: 0.35;
   }
   svg {
     width: 92px;

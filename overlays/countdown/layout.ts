@@ -4,11 +4,16 @@ import type { Words } from '../../src/protocol/messages.ts';
 import type { Instant } from '../../src/rules/time.ts';
 import type { GraphicContent, Language, ShowView } from '../../src/rules/views/types.ts';
 
+export interface CountdownItem {
+  readonly item: ScheduleItem;
+  readonly state: 'past' | 'next' | 'ahead';
+}
+
 export interface CountdownLayout {
   readonly label: string;
   /** Null once nothing lies ahead. */
   readonly digits: string | null;
-  readonly items: readonly { readonly item: ScheduleItem; readonly state: 'past' | 'next' | 'ahead' }[];
+  readonly items: readonly CountdownItem[];
   /** When the label last changed by itself; null where it never did. */
   readonly turnedAt: Instant | null;
   readonly change: Change;

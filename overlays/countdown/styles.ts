@@ -1,27 +1,10 @@
 import { css } from 'lit';
 
 export const styles = css`
-  .middle {
-    position: absolute;
-    left: 0;
-    right: 0;
-    top: 120px;
-    height: 640px;
-    display: flex;
-    flex-direction: column;
-    align-items: center;
-    justify-content: center;
-    gap: 20px;
-    text-align: center;
-  }
-  .subtitle {
-    font-size: var(--v-type-m);
-  }
-  .name {
-    display: flex;
-    flex-direction: column;
-    line-height: 1.15;
-    white-space: nowrap;
+  /* Above the schedule. */
+  .centred {
+    bottom: 236px;
+    gap: calc(2 * var(--v-space));
   }
   .time {
     line-height: 1.1;
@@ -29,20 +12,20 @@ export const styles = css`
   }
   .items {
     position: absolute;
-    left: 96px;
-    right: 96px;
-    bottom: 54px;
+    left: var(--v-safe-x);
+    right: var(--v-safe-x);
+    bottom: var(--v-safe-y);
     display: flex;
     justify-content: center;
-    gap: 22px;
+    gap: calc(3 * var(--v-space));
   }
   .item {
     width: 306px;
     height: 158px;
-    padding: 20px 28px;
+    padding: calc(2.5 * var(--v-space)) calc(3 * var(--v-space));
     display: flex;
     flex-direction: column;
-    gap: 10px;
+    gap: var(--v-space);
     color: var(--v-ink);
     background: var(--v-surface);
     border: var(--v-edge-width) solid var(--v-edge);
@@ -50,14 +33,10 @@ export const styles = css`
     box-shadow: var(--v-shade);
   }
   .clock {
-    font-size: 42px;
+    font-size: var(--v-type-l);
     color: var(--v-accent);
   }
   .what {
-    display: flex;
-    flex-direction: column;
-    line-height: 1.15;
-    white-space: nowrap;
     font-weight: var(--v-weight-strong);
   }
   .next {

@@ -1,4 +1,6 @@
-import { clamp, ease, mix, part } from '../../src/graphics/motion.ts';
+import { clamp, ease, mix, part, progress } from '../../src/graphics/motion.ts';
+import { TIMES } from '../../src/graphics/theme/pace.ts';
+import type { Words } from '../../src/protocol/messages.ts';
 import type { Instant } from '../../src/rules/time.ts';
 import { readClock } from '../../src/rules/views/read-clock.ts';
 import type { ClockView, LadderRowView, PartyView, RoomPublicView } from '../../src/rules/views/types.ts';
@@ -6,8 +8,6 @@ import type { ClockView, LadderRowView, PartyView, RoomPublicView } from '../../
 /** Size of the graphic, px. */
 export const LADDER = { width: 400, height: 632 } as const;
 
-/** How long a drop is shown. */
-export const DROP_MS = 1_100;
 /** So many seconds before a drop the bar warns. */
 export const WARNING_SECONDS = 5;
 
@@ -44,7 +44,12 @@ export interface LadderLayout {
   /** How far the last drop is, 0–1. */
   readonly drop: number;
   readonly dropChange: 'frame' | null;
+  /** Below the last step, once nobody has guessed; null before. */
+  readonly missed: { readonly y: number; readonly height: number; readonly shown: number } | null;
 }
+
+export const GUESSED: Words = { ru: 'Отгадано!', en: 'Guessed!' };
+export const MISSED: Words = { ru: 'Не отгадано', en: 'Not guessed' };
 
 /** Remaining time (ms) at which a row begins to count and that at which it no longer does. */
 interface Span {
@@ -66,61 +71,81 @@ export function layOut(room: RoomPublicView, t: Instant): LadderLayout | null {
   if (!party || party.ladder.length === 0) return null;
   const rows = party.ladder;
   const { highest } = heights(rows.length);
-  const base = { steps: [], highest, now: null, left: null, drop: 1, dropChange: null };
+  const still = { highest, now: null, left: null, drop: 1, dropChange: null, missed: null };
 
-  if (!clock || clock.kind !== 'attempt') {
-    return {
-      ...base,
-      steps: place(
-        rows,
-        () => 0,
-        () => 0,
-        null,
-      ),
-    };
-  }
+  // The minute of the hat is none of the ladder's.
+  if (clock?.kind !== 'attempt' || party.stage === 'hat') return { ...still, steps: place(rows, {}) };
+
   const { remainingMs, seconds } = readClock(clock, t);
   const all = spans(rows, clock);
   const at = rows.findIndex((row) => seconds >= row.seconds);
-  const over = remainingMs <= -clock.reserveMs && !clock.running;
-  const counts = party.phase === 'play' && at >= 0;
-
-  if (!counts) {
+  if (party.phase !== 'play' || at < 0 || (remainingMs <= -clock.reserveMs && !clock.running)) {
     const won = wonStep(party, at);
-    const lostAll = won === null && (over || party.phase === 'review' || at < 0);
-    return {
-      ...base,
-      steps: place(
-        rows,
-        (index) => Number(index === won),
-        (index) => Number(lostAll || (won !== null && index < won) || (won === null && index < at)),
+    if (won !== null) {
+      const steps = place(rows, {
+        focus: (index) => Number(index === won),
+        lost: (index) => Number(index < won),
         won,
-      ),
-    };
+      });
+      return { ...still, steps };
+    }
+    return { ...still, ...missedAll(rows, missedAt(party, clock), t) };
   }
 
   const span = all[at] ?? { from: 0, to: 0 };
   // Time since the drop in the clock's own time; while it is paused the move is finished all the same.
   const since =
-    at === 0 ? DROP_MS : span.from - remainingMs + (clock.running ? 0 : Math.max(0, t - clock.anchor.at));
-  const drop = clamp(since / DROP_MS);
-  const moved = ease('back.out(1.4)')(clamp((drop - 0.18) / 0.62));
-  const steps = place(
-    rows,
-    (index) => (index === at ? moved : index === at - 1 ? 1 - moved : 0),
-    (index) => (index === at - 1 ? part(drop, 0.1, 0.3) : Number(index < at)),
-    null,
-  );
+    at === 0 ? TIMES.drop : span.from - remainingMs + (clock.running ? 0 : Math.max(0, t - clock.anchor.at));
+  const drop = clamp(since / TIMES.drop);
+  const moved = movedBy(drop);
+  const steps = place(rows, {
+    focus: (index) => (index === at ? moved : index === at - 1 ? 1 - moved : 0),
+    lost: (index) => (index === at - 1 ? part(drop, 0.1, 0.3) : Number(index < at)),
+  });
   const length = Math.max(1, span.from - span.to);
   // In whole seconds, as the digits: the bar moves when they do.
   const secondsLeft = seconds - Math.round(span.to / 1000);
   return {
+    ...still,
     steps,
     now: at,
     left: { share: clamp((secondsLeft * 1000) / length), seconds: secondsLeft },
-    highest,
     drop,
     dropChange: drop < 1 ? 'frame' : null,
+  };
+}
+
+/** How far the weight has passed from the lost step to the next one. */
+const movedBy = (drop: number): number => ease('spring')(clamp((drop - 0.18) / 0.62));
+
+/** When an attempt became one that nobody guessed: the clock's end, or the host's word before it; null where that is not known. */
+function missedAt(party: PartyView, clock: ClockView): Instant | null {
+  if (clock.ended) return clock.anchor.at;
+  if (clock.running) return (clock.anchor.at + clock.anchor.remainingMs + clock.reserveMs) as Instant;
+  return party.phase === 'ready' ? (party.last?.at ?? null) : null;
+}
+
+/** The last step falls as the others did, and what is under it says so. */
+function missedAll(
+  rows: readonly LadderRowView[],
+  since: Instant | null,
+  t: Instant,
+): Pick<LadderLayout, 'steps' | 'drop' | 'dropChange' | 'missed'> {
+  const drop = progress(t, since, TIMES.drop);
+  const moved = movedBy(drop);
+  const last = rows.length - 1;
+  const steps = place(rows, {
+    focus: (index) => (index === last ? 1 - moved : 0),
+    lost: (index) => (index === last ? part(drop, 0.1, 0.3) : 1),
+    below: moved,
+  });
+  const end = steps[last];
+  const y = end ? end.y + end.height + GAP : 0;
+  return {
+    steps,
+    drop,
+    dropChange: drop < 1 ? 'frame' : null,
+    missed: { y, height: heights(rows.length + 1).highest, shown: part(drop, 0.2, 0.7, 'settle') },
   };
 }
 
@@ -136,26 +161,38 @@ function heights(count: number): { readonly row: number; readonly highest: numbe
   return { row, highest: Math.min(HIGHEST, row * FOCUS) };
 }
 
+interface Placing {
+  /** 1 for the step that counts. */
+  readonly focus?: (index: number) => number;
+  readonly lost?: (index: number) => number;
+  readonly won?: number;
+  /** How much room is made for one more, high plate below the steps. */
+  readonly below?: number;
+}
+
+const nothing = (): number => 0;
+
 function place(
   rows: readonly LadderRowView[],
-  focusOf: (index: number) => number,
-  lostOf: (index: number) => number,
-  won: number | null,
+  { focus: focusOf = nothing, lost: lostOf = nothing, won, below = 0 }: Placing,
 ): readonly Step[] {
   const count = rows.length;
-  const { row, highest: big } = heights(count);
+  const [alone, above] = [heights(count), heights(count + 1)];
+  const row = mix(alone.row, above.row, below);
+  const big = mix(alone.highest, above.highest, below);
   let y = 0;
   return rows.map(({ points }, index) => {
     const focus = focusOf(index);
+    const lost = lostOf(index);
     const height = mix(row, big, focus);
     const share = mix(1, NARROWEST, count === 1 ? 0 : index / (count - 1));
     const step: Step = {
       points,
       y,
       height,
-      width: mix(mix(share, 1, clamp(focus)) * LADDER.width, STUB, lostOf(index) * (1 - clamp(focus))),
+      width: mix(mix(share, 1, clamp(focus)) * LADDER.width, STUB, lost * (1 - clamp(focus))),
       focus,
-      lost: lostOf(index),
+      lost,
       won: index === won,
     };
     y += height + GAP;

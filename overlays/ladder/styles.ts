@@ -30,14 +30,14 @@ export const styles = css`
     background: var(--v-accent-fill);
   }
   .flash {
-    background: #ffffff;
+    background: var(--v-on-backdrop);
   }
   .won .lit {
     background: var(--v-good);
   }
   .points {
     position: absolute;
-    right: 24px;
+    right: calc(3 * var(--v-space));
     top: 0;
     bottom: 0;
     display: grid;
@@ -51,6 +51,11 @@ export const styles = css`
   .quiet {
     color: var(--v-ink);
   }
+  /* Spent, and readable on any picture: struck out in the colour of losses. */
+  .quiet.lost {
+    color: var(--v-ink-soft);
+    text-decoration: line-through 4px var(--v-alarm);
+  }
   .loud {
     color: var(--v-on-accent);
   }
@@ -60,10 +65,10 @@ export const styles = css`
   }
   .guessed {
     position: absolute;
-    left: 24px;
+    left: calc(3 * var(--v-space));
     top: 50%;
     transform: translateY(-50%);
-    font-size: 26px;
+    font-size: var(--v-type-s);
   }
   .fallen {
     position: absolute;
@@ -78,34 +83,73 @@ export const styles = css`
     background: var(--v-alarm-fill);
     color: var(--v-on-alarm);
     border-radius: var(--v-radius);
-    font-size: 72px;
+    font-size: var(--v-type-big);
+  }
+  .missed {
+    position: absolute;
+    left: 0;
+    right: 0;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: calc(2 * var(--v-space));
+    padding: 0 calc(3 * var(--v-space));
+    background: var(--v-alarm-fill);
+    color: var(--v-on-alarm);
+    border: var(--v-edge-width) solid var(--v-edge);
+    border-radius: var(--v-radius-large);
+    box-shadow: var(--v-shade);
+  }
+  .missed svg {
+    flex: none;
+    width: 44px;
+    height: 44px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 7;
+    stroke-linecap: round;
+  }
+  .missed .label {
+    flex: 1;
+    font-size: var(--v-type-s);
+  }
+  .missed .digits {
+    font-size: var(--v-type-big);
   }
   .left {
     position: absolute;
-    left: 22px;
+    left: calc(3 * var(--v-space));
     right: 172px;
     top: 0;
     bottom: 0;
     display: flex;
     flex-direction: column;
     justify-content: center;
-    gap: 10px;
+    gap: var(--v-space);
     color: var(--v-on-accent);
   }
   .until {
-    font-size: 34px;
+    font-size: var(--v-type-m);
   }
   .bar {
+    position: relative;
     height: 14px;
     overflow: hidden;
-    border-radius: 7px;
-    background: rgba(0, 0, 0, 0.25);
+    border-radius: var(--v-radius-pill);
+  }
+  .bar::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: currentColor;
+    opacity: 0.25;
   }
   .bar i {
+    position: relative;
     display: block;
     height: 100%;
     transform-origin: 0 50%;
-    border-radius: 7px;
+    border-radius: var(--v-radius-pill);
     background: var(--v-on-accent);
   }
   .warns .bar i {

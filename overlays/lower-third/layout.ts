@@ -1,6 +1,7 @@
 import { contentNow } from '../../src/graphics/content.ts';
 import { mix } from '../../src/graphics/motion.ts';
 import { fit, type Fitted, type Measure } from '../../src/graphics/text-fit.ts';
+import { TYPE } from '../../src/graphics/theme/scale.ts';
 import type { Instant } from '../../src/rules/time.ts';
 import type { GraphicContent, OnAirView } from '../../src/rules/views/types.ts';
 
@@ -43,13 +44,13 @@ function setIn(
 ): { title: Fitted; text: Fitted | null; width: number; textWidth: number } {
   const title = fit(
     content?.title ?? '',
-    { width: most - TITLE_PADDING, size: 48, least: 34, small: 32, lines: 2 },
+    { width: most - TITLE_PADDING, size: TYPE.xl, least: TYPE.l, small: TYPE.m, lines: 2 },
     measures.title,
   );
   const text =
     content?.text == null
       ? null
-      : fit(content.text, { width: most - TEXT_PADDING - 24, size: 26, least: 14 }, measures.text);
+      : fit(content.text, { width: most - TEXT_PADDING - 24, size: TYPE.s, least: 14 }, measures.text);
   return {
     title,
     text,

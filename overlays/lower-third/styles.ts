@@ -14,13 +14,10 @@ export const styles = css`
     overflow: hidden;
     display: flex;
     align-items: center;
-    padding-left: 44px;
+    padding-left: calc(5.5 * var(--v-space));
   }
   .name {
-    display: flex;
-    flex-direction: column;
     line-height: 1.1;
-    white-space: nowrap;
   }
   .bar {
     position: absolute;
@@ -39,11 +36,6 @@ export const styles = css`
     height: 48px;
     display: flex;
     align-items: center;
-    padding: 5px 0 0 28px;
-    background: var(--v-plate);
-    color: var(--v-on-plate);
-    border: var(--v-edge-width) solid var(--v-edge);
-    border-radius: var(--v-radius);
-    box-shadow: var(--v-shade);
+    padding: calc(0.5 * var(--v-space)) 0 0 calc(3.5 * var(--v-space));
   }
 `;

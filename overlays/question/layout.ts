@@ -1,14 +1,13 @@
 import { progress } from '../../src/graphics/motion.ts';
 import { fit, type Fitted, type Measure } from '../../src/graphics/text-fit.ts';
+import { TIMES } from '../../src/graphics/theme/pace.ts';
+import { TYPE } from '../../src/graphics/theme/scale.ts';
 import type { Words } from '../../src/protocol/messages.ts';
 import type { Instant } from '../../src/rules/time.ts';
 import type { ChgkView, Language } from '../../src/rules/views/types.ts';
 
 /** The card, px; it grows upwards with what it says, its lower edge stays. */
 export const CARD = { width: 1200, height: 360, sector: 196, padding: 36 } as const;
-
-/** How long the text and the answer take to appear. */
-export const REVEAL_MS = 900;
 
 export interface QuestionLayout {
   readonly number: string;
@@ -56,8 +55,12 @@ export function layOut(
       question?.text == null
         ? null
         : {
-            set: fit(question.text, { width, size: 34, least: 34, small: 30, lines }, measures.text),
-            shown: progress(t, textAt, REVEAL_MS),
+            set: fit(
+              question.text,
+              { width, size: TYPE.m, least: TYPE.m, small: TYPE.m, lines },
+              measures.text,
+            ),
+            shown: progress(t, textAt, TIMES.reveal),
           },
     answer:
       question?.answer == null
@@ -65,10 +68,10 @@ export function layOut(
         : {
             set: fit(
               question.answer,
-              { width: answerWidth, size: 40, least: 28, small: 26, lines: 2 },
+              { width: answerWidth, size: TYPE.l, least: TYPE.m, small: TYPE.s, lines: 2 },
               measures.answer,
             ),
-            shown: progress(t, answerAt, REVEAL_MS),
+            shown: progress(t, answerAt, TIMES.reveal),
           },
     moves: [textAt, answerAt],
   };

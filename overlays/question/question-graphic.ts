@@ -4,11 +4,10 @@ import { define, GraphicElement, soonest, type Change } from '../../src/graphics
 import { mix, moving, part, presence, presenceChange } from '../../src/graphics/motion.ts';
 import { fit, measureOf } from '../../src/graphics/text-fit.ts';
 import { base } from '../../src/graphics/theme/base.ts';
-import { ANSWER, layOut, REVEAL_MS, type QuestionLayout } from './layout.ts';
+import { TIMES } from '../../src/graphics/theme/pace.ts';
+import { TYPE } from '../../src/graphics/theme/scale.ts';
+import { ANSWER, layOut, type QuestionLayout } from './layout.ts';
 import { styles } from './styles.ts';
-
-const IN_MS = 1_000;
-const OUT_MS = 450;
 
 /** The question that is played: its sector, who asks it; its text and answer once they are revealed. */
 export class QuestionGraphic extends GraphicElement {
@@ -17,28 +16,32 @@ export class QuestionGraphic extends GraphicElement {
   override nextChange(): Change {
     const room = this.roomView;
     const onAir = room?.onAir.question;
-    const move = presenceChange(onAir, this.t, IN_MS, OUT_MS);
+    const move = presenceChange(onAir, this.t, TIMES.inUsual, TIMES.outUsual);
     const revealed = room?.chgk?.question?.revealed;
-    if (!revealed || presence(onAir, this.t, IN_MS, OUT_MS) === 0) return move;
+    if (!revealed || presence(onAir, this.t, TIMES.inUsual, TIMES.outUsual) === 0) return move;
     return soonest(
       move,
-      ...[revealed.text, revealed.answer].map((at) => moving(this.t, at, at === null ? 0 : REVEAL_MS)),
+      ...[revealed.text, revealed.answer].map((at) => moving(this.t, at, at === null ? 0 : TIMES.reveal)),
     );
   }
 
   protected override render(): unknown {
     const room = this.roomView;
-    const shown = presence(room?.onAir.question, this.t, IN_MS, OUT_MS);
+    const shown = presence(room?.onAir.question, this.t, TIMES.inUsual, TIMES.outUsual);
     if (!room?.chgk || shown === 0) return nothing;
     const measures = { text: measureOf(this, 'text'), answer: measureOf(this, 'heading') };
     const card = layOut(room.chgk, this.t, this.language, measures);
     if (!card) return nothing;
-    const tile = part(shown, 0, 0.5, 'back.out(1.3)');
-    const opens = part(shown, 0.3, 0.8, 'power3.inOut');
-    const inside = part(shown, 0.6, 1, 'power2.out');
-    const number = fit(card.number, { width: 150, size: 112, least: 40 }, measureOf(this, 'digits'));
+    const tile = part(shown, 0, 0.5, 'spring');
+    const opens = part(shown, 0.3, 0.8, 'open');
+    const inside = part(shown, 0.6, 1, 'settle');
+    const number = fit(
+      card.number,
+      { width: 150, size: TYPE.vast, least: TYPE.l },
+      measureOf(this, 'digits'),
+    );
     return html`<div class="card">
-      <div class="body panel" style="clip-path:inset(-60px ${mix(100, -6, opens)}% -60px 0)">
+      <div class="body panel" style="clip-path:inset(-60px ${mix(100, -6, opens)}% -60px -60px)">
         <div class="inside" style="opacity:${inside}">
           <div class="who">
             <span class="asker display">${card.asker}</span>
@@ -60,14 +63,14 @@ export class QuestionGraphic extends GraphicElement {
     if (!text || text.shown === 0) return nothing;
     const lines = text.set.lines;
     // The card makes room, then the lines come one after another.
-    const grows = part(text.shown, 0, 0.4, 'power2.inOut');
+    const grows = part(text.shown, 0, 0.4, 'travel');
     return html`<div
       class="text"
       style="font-size:${text.set.size}px;height:${grows * lines.length * 1.22}em;margin-top:${grows * 14}px"
     >
       ${lines.map((line, index) => {
         const late = 0.3 + (lines.length === 1 ? 0 : (index / (lines.length - 1)) * 0.4);
-        const came = part(text.shown, late, late + 0.3, 'power2.out');
+        const came = part(text.shown, late, late + 0.3, 'settle');
         return html`<span style="opacity:${came};transform:translateY(${mix(14, 0, came)}px)">${line}</span>`;
       })}
     </div>`;
@@ -76,15 +79,15 @@ export class QuestionGraphic extends GraphicElement {
   #answer({ answer }: QuestionLayout): unknown {
     if (!answer || answer.shown === 0) return nothing;
     const lines = answer.set.lines;
-    const grows = part(answer.shown, 0, 0.4, 'power2.inOut');
-    const wipe = part(answer.shown, 0.25, 0.75, 'power3.inOut');
-    const words = part(answer.shown, 0.6, 1, 'power2.out');
+    const grows = part(answer.shown, 0, 0.4, 'travel');
+    const wipe = part(answer.shown, 0.25, 0.75, 'open');
+    const words = part(answer.shown, 0.6, 1, 'settle');
     return html`<div
       class="answer"
       style="height:${grows * (lines.length * answer.set.size * 1.15 + 28)}px;margin-top:${grows * 16}px;clip-path:inset(0 ${mix(100, 0, wipe)}% 0 0)"
     >
       <span class="label">${ANSWER[this.language]}</span>
-      <span class="display" style="font-size:${answer.set.size}px;opacity:${words}">
+      <span class="display set" style="font-size:${answer.set.size}px;opacity:${words}">
         ${lines.map((line) => html`<span>${line}</span>`)}
       </span>
     </div>`;

@@ -14,7 +14,7 @@ export const styles = css`
     min-height: 172px;
     display: flex;
     align-items: center;
-    padding: 24px 36px 24px 232px;
+    padding: calc(3 * var(--v-space)) calc(4.5 * var(--v-space)) calc(3 * var(--v-space)) 232px;
   }
   .inside {
     width: 100%;
@@ -22,14 +22,14 @@ export const styles = css`
   .who {
     display: flex;
     align-items: baseline;
-    gap: 22px;
+    gap: calc(3 * var(--v-space));
     white-space: nowrap;
   }
   .asker {
     font-size: var(--v-type-l);
   }
   .town {
-    font-size: 22px;
+    font-size: var(--v-type-xs);
     color: var(--v-accent);
   }
   .text {
@@ -44,29 +44,23 @@ export const styles = css`
     display: flex;
     align-items: center;
     gap: calc(3 * var(--v-space));
-    padding: 0 22px;
+    padding: 0 calc(3 * var(--v-space));
     border-radius: var(--v-radius);
     background: var(--v-accent-fill);
     color: var(--v-on-accent);
     white-space: nowrap;
   }
   .answer .label {
-    font-size: 22px;
-  }
-  .answer .display {
-    display: flex;
-    flex-direction: column;
-    line-height: 1.15;
+    font-size: var(--v-type-xs);
   }
   .sector {
     position: absolute;
     left: -10px;
-    top: 50%;
+    top: calc(50% - 103px);
     width: 206px;
     height: 206px;
-    margin-top: -103px;
-    padding: 5px;
-    border-radius: calc(var(--v-radius-large) + 5px);
+    padding: calc(0.5 * var(--v-space));
+    border-radius: calc(var(--v-radius-large) + 0.5 * var(--v-space));
     background: var(--v-bezel);
     box-shadow: var(--v-shade);
   }
@@ -77,13 +71,13 @@ export const styles = css`
     flex-direction: column;
     align-items: center;
     justify-content: center;
-    gap: 6px;
+    gap: calc(0.5 * var(--v-space));
     border-radius: var(--v-radius-large);
     background: var(--v-surface);
     box-shadow: var(--v-rim);
   }
   .tile .label {
-    font-size: 21px;
+    font-size: var(--v-type-xs);
     color: var(--v-ink-soft);
   }
 `;

@@ -1,11 +1,12 @@
 import { progress } from '../../src/graphics/motion.ts';
 import { fit, type Fitted, type Measure } from '../../src/graphics/text-fit.ts';
+import { TIMES } from '../../src/graphics/theme/pace.ts';
+import { TYPE } from '../../src/graphics/theme/scale.ts';
 import type { GraphicsView } from '../../src/graphics/graphic-element.ts';
 import type { Words } from '../../src/protocol/messages.ts';
 import type { Instant } from '../../src/rules/time.ts';
 import type { Language, PartyView, WordResult } from '../../src/rules/views/types.ts';
 
-export const REVEAL_MS = 1_600;
 const PADDING = 40;
 
 export interface RevealedWord {
@@ -36,7 +37,7 @@ const WORDS: Words = { ru: 'Слова из шляпы', en: 'Out of the hat' };
 /** So many words stand in one column, with more than `ROOMY` of them closer together; more take two columns. */
 const ROOMY = 10;
 const ONE_COLUMN = 13;
-const SIZES = { one: 34, dense: 30, two: 27 } as const;
+const SIZES = { one: TYPE.m, dense: TYPE.m, two: TYPE.s } as const;
 /** Between two columns, and a word's sign with the space after it. */
 const GAP = 16;
 const SIGN = 46;
@@ -61,13 +62,21 @@ export function layOut(
   const text = reveal.item?.text ?? null;
   return {
     heading: (known.length > 0 ? WORDS : ITEM)[language],
-    team: fit(team, { width: inner - 150, size: 28, least: 23, small: 21, lines: 2 }, measures.text),
+    team: fit(
+      team,
+      { width: inner - 150, size: TYPE.s, least: TYPE.s, small: TYPE.xs, lines: 2 },
+      measures.text,
+    ),
     points: reveal.points,
     item:
       text === null
         ? null
         : {
-            word: fit(text, { width: inner, size: 76, least: 46, small: 44, lines: 4 }, measures.heading),
+            word: fit(
+              text,
+              { width: inner, size: TYPE.big, least: TYPE.xl, small: TYPE.xl, lines: 4 },
+              measures.heading,
+            ),
             image: reveal.item?.image ?? null,
           },
     words: known.map(({ text, result }, index) => ({
@@ -80,7 +89,7 @@ export function layOut(
     })),
     columns: list.columns,
     dense: list.dense,
-    share: progress(t, reveal.at, REVEAL_MS),
+    share: progress(t, reveal.at, TIMES.words),
   };
 }
 

@@ -7,8 +7,8 @@ export const styles = css`
     flex-direction: column;
   }
   .head {
-    padding: 18px 40px;
-    font-size: 25px;
+    padding: calc(2 * var(--v-space)) calc(5 * var(--v-space));
+    font-size: var(--v-type-s);
     background: var(--v-plate);
     color: var(--v-on-plate);
   }
@@ -16,7 +16,7 @@ export const styles = css`
     display: flex;
     flex-direction: column;
     gap: calc(2 * var(--v-space));
-    padding: 30px 40px 26px;
+    padding: calc(4 * var(--v-space)) calc(5 * var(--v-space)) calc(3 * var(--v-space));
   }
   img {
     width: 100%;
@@ -24,24 +24,18 @@ export const styles = css`
     object-fit: contain;
     border-radius: var(--v-radius-small);
   }
-  .word {
-    display: flex;
-    flex-direction: column;
-    line-height: 1.12;
-    white-space: nowrap;
-  }
   .words {
     display: grid;
-    gap: 9px 16px;
-    padding: 24px 40px;
+    gap: var(--v-space) calc(2 * var(--v-space));
+    padding: calc(3 * var(--v-space)) calc(5 * var(--v-space));
   }
   .words.dense {
-    row-gap: 6px;
+    row-gap: calc(0.5 * var(--v-space));
   }
   .entry {
     display: flex;
     align-items: center;
-    gap: 14px;
+    gap: calc(2 * var(--v-space));
     height: 46px;
     white-space: nowrap;
     font-weight: var(--v-weight-strong);
@@ -76,20 +70,17 @@ export const styles = css`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 20px;
-    padding: 18px 24px 20px 40px;
+    gap: calc(2 * var(--v-space));
+    padding: calc(2 * var(--v-space)) calc(3 * var(--v-space)) calc(2 * var(--v-space))
+      calc(5 * var(--v-space));
     border-top: 2px solid var(--v-line);
   }
   .team {
-    display: flex;
-    flex-direction: column;
-    line-height: 1.12;
-    white-space: nowrap;
     font-weight: var(--v-weight-strong);
   }
   .points {
-    padding: 12px 20px;
-    font-size: 46px;
+    padding: calc(1.5 * var(--v-space)) calc(2 * var(--v-space));
+    font-size: var(--v-type-xl);
     border-radius: var(--v-radius);
     background: var(--v-surface-sunk);
     color: var(--v-ink);

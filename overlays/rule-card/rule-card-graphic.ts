@@ -3,61 +3,72 @@ import { html, nothing, svg } from 'lit';
 import { contentChange, contentNow } from '../../src/graphics/content.ts';
 import { define, GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
 import { mix, part, presence, presenceChange } from '../../src/graphics/motion.ts';
-import { fit, measureOf } from '../../src/graphics/text-fit.ts';
+import { headline, headlineWidth, linesOf, wholePicture } from '../../src/graphics/pieces.ts';
+import { fit, type Fitted, measureOf } from '../../src/graphics/text-fit.ts';
 import { base } from '../../src/graphics/theme/base.ts';
 import { fullScreen } from '../../src/graphics/theme/full-screen.ts';
+import { TIMES } from '../../src/graphics/theme/pace.ts';
+import { TYPE } from '../../src/graphics/theme/scale.ts';
 import { STAGE_NAMES } from '../../src/graphics/words.ts';
-import { COPY_AIM, FORBIDDEN, GESTURES, RULES, STAGE_RULES, THEME, type Gesture } from './rule-texts.ts';
+import { pictureOf } from './pictures.ts';
+import {
+  COPY_AIM,
+  FORBIDDEN,
+  GESTURES,
+  RULES,
+  STAGE_RULES,
+  THEME,
+  type Rule,
+  type StageRules,
+} from './rule-texts.ts';
 import { styles } from './styles.ts';
 
-const IN_MS = 1_600;
-const OUT_MS = 600;
+/** Inside of all panels together, px: what a rule's text may take follows from their number. */
+const ACROSS = 1728;
+const PANEL = 80;
+const GAP = 32;
+/** With more rules than this they are smaller. */
+const ROOMY = 4;
 
-/** The rules of the stage in a few lines: the aim, what is forbidden, the service gestures. */
+/** The rules of the stage in a few pictures: the aim, what is forbidden, the service gestures. */
 export class RuleCardGraphic extends GraphicElement {
   static override styles = [base, fullScreen, styles];
 
   override nextChange(): Change {
     const onAir = this.roomView?.onAir.rules;
-    return soonest(presenceChange(onAir, this.t, IN_MS, OUT_MS), contentChange(onAir, this.t));
+    return soonest(
+      presenceChange(onAir, this.t, TIMES.inWhole, TIMES.outWhole),
+      contentChange(onAir, this.t),
+    );
   }
 
   protected override render(): unknown {
     const { view, roomView: room, language } = this;
     const onAir = room?.onAir.rules;
-    const shown = presence(onAir, this.t, IN_MS, OUT_MS);
+    const shown = presence(onAir, this.t, TIMES.inWhole, TIMES.outWhole);
     if (!view || !room || !onAir || shown === 0) return nothing;
     const now = contentNow(onAir, this.t);
     const stage = room.party?.stage ?? null;
     const rules = stage === null ? null : STAGE_RULES[stage];
-    const title = now.content?.title ?? (stage === null ? RULES[language] : STAGE_NAMES[stage][language]);
-    const aim = now.content?.text ?? this.#aim();
-    const head = part(shown, 0.15, 0.5, 'power3.out') * now.shown;
-    const heading = fit(
-      title,
-      { width: 1728, size: 110, least: 70, small: 70, lines: 2 },
+    const head = part(shown, 0.15, 0.5, 'arrive') * now.shown;
+    const title = fit(
+      now.content?.title ?? (stage === null ? RULES[language] : STAGE_NAMES[stage][language]),
+      { width: headlineWidth(this), size: TYPE.vast, least: TYPE.big, small: TYPE.big, lines: 2 },
       measureOf(this, 'heading'),
     );
-    const sentence = fit(
-      aim,
-      { width: 1600, size: 46, least: 40, small: 38, lines: 5 },
+    const aim = fit(
+      now.content?.text ?? this.#aim(),
+      { width: ACROSS, size: TYPE.xl, least: TYPE.l, small: TYPE.l, lines: rules ? 2 : 8 },
       measureOf(this, 'text'),
     );
-    return html`<div class="whole">
-      <div class="backdrop" style="opacity:${part(shown, 0, 0.22)}"></div>
-      <div class="content">
-        <span class="label subtitle" style="opacity:${head}">${view.show.title}</span>
-        <span
-          class="display name"
-          style="font-size:${heading.size}px;opacity:${head};transform:translateX(${mix(-50, 0, head)}px)"
-          >${heading.lines.map((line) => html`<span>${line}</span>`)}</span
-        >
-        <span class="aim" style="font-size:${sentence.size}px;opacity:${head}"
-          >${sentence.lines.map((line) => html`<span>${line}</span>`)}</span
-        >
-        ${rules === null ? nothing : this.#lists(rules, shown)}
-      </div>
-    </div>`;
+    return wholePicture(
+      part(shown, 0, 0.22),
+      html`${headline(view.show.title, title, head)}
+        <div class="body ${title.lines.length > 1 ? 'lower' : ''}">
+          <span class="aim set" style="font-size:${aim.size}px;opacity:${head}">${linesOf(aim)}</span>
+          ${rules === null ? nothing : this.#lists(rules, shown)}
+        </div>`,
+    );
   }
 
   #aim(): string {
@@ -68,58 +79,67 @@ export class RuleCardGraphic extends GraphicElement {
     return party.theme === null ? aim[language] : `${aim[language]}. ${THEME[language]}: ${party.theme}`;
   }
 
-  #lists(rules: (typeof STAGE_RULES)['hat'], shown: number): unknown {
-    const { language } = this;
-    const [no, yes] = [part(shown, 0.3, 0.6, 'power3.out'), part(shown, 0.5, 0.8, 'power3.out')];
-    return html`<div class="lists">
-      <div class="list panel" style="opacity:${no};transform:translateY(${mix(60, 0, no)}px)">
-        <span class="label what no">${FORBIDDEN[language]}</span>
-        ${rules.forbidden.map((text, index) => {
-          const came = part(shown, 0.45 + index * 0.08, 0.65 + index * 0.08, 'power3.out');
-          return html`<span
-            class="entry"
-            style="opacity:${came};transform:translateX(${mix(-24, 0, came)}px)"
-          >
-            <svg class="cross" viewBox="0 0 40 40"><path d="M9 9 L31 31 M31 9 L9 31"></path></svg
-            >${text[language]}
-          </span>`;
-        })}
-      </div>
+  #lists({ forbidden, gestures }: StageRules, shown: number): unknown {
+    const count = forbidden.length + gestures.length;
+    const panels = gestures.length === 0 ? 1 : 2;
+    const each = (ACROSS - panels * PANEL - (count - 1) * GAP) / count;
+    // All texts are as large as the longest one may be, so that pictures and texts stand in rows.
+    const set = ({ text }: Rule, size: number, small: number): Fitted =>
+      fit(
+        text[this.language],
+        { width: each, size, least: size, small, lines: 4 },
+        measureOf(this, 'strong'),
+      );
+    const size = Math.min(...[...forbidden, ...gestures].map((rule) => set(rule, TYPE.l, TYPE.m).size));
+    const fitted = (rule: Rule): Fitted => set(rule, size, size);
+    return html`<div class="lists ${count > ROOMY ? 'dense' : ''}">
+      ${this.#list('no', FORBIDDEN[this.language], forbidden, fitted, part(shown, 0.3, 0.6, 'arrive'), shown)}
       ${
-        rules.gestures.length === 0
+        gestures.length === 0
           ? nothing
-          : html`<div
-              class="list panel wide"
-              style="opacity:${yes};transform:translateY(${mix(60, 0, yes)}px)"
-            >
-              <span class="label what">${GESTURES[language]}</span>
-              ${rules.gestures.map(({ gesture, means }, index) => {
-                const came = part(shown, 0.6 + index * 0.07, 0.8 + index * 0.06, 'power3.out');
-                return html`<span
-                  class="entry"
-                  style="opacity:${came};transform:translateX(${mix(-24, 0, came)}px)"
-                >
-                  <svg class="gesture" viewBox="0 0 48 48">${drawingOf(gesture)}</svg>${means[language]}
-                </span>`;
-              })}
-            </div>`
+          : this.#list(
+              'yes',
+              GESTURES[this.language],
+              gestures,
+              fitted,
+              part(shown, 0.45, 0.75, 'arrive'),
+              shown,
+            )
       }
     </div>`;
   }
-}
 
-function drawingOf(gesture: Gesture): unknown {
-  switch (gesture) {
-    case 'number':
-      return svg`<path d="M14 44 V12 M24 44 V5 M34 44 V10"></path>`;
-    case 'again':
-      return svg`<path d="M8 8 L40 40 M40 8 L8 40"></path>`;
-    case 'near':
-      return svg`<path d="M40 20 A17 17 0 0 0 9 17 M8 28 A17 17 0 0 0 39 31"></path><path d="M9 6 V18 H21 M39 42 V30 H27"></path>`;
-    case 'word':
-      return svg`<path d="M4 24 H25 M17 14 L27 24 L17 34"></path><circle cx="38" cy="15" r="6"></circle><path d="M29 42 C29 30 46 30 46 42"></path>`;
-    default:
-      return gesture satisfies never;
+  #list(
+    kind: 'no' | 'yes',
+    name: string,
+    rules: readonly Rule[],
+    fitted: (rule: Rule) => Fitted,
+    came: number,
+    shown: number,
+  ): unknown {
+    return html`<div
+      class="list panel ${kind}"
+      style="flex-grow:${rules.length};opacity:${came};transform:translateY(${mix(60, 0, came)}px)"
+    >
+      <span class="label what">${name}</span>
+      <div class="rules">
+        ${rules.map((rule, index) => {
+          const late = (kind === 'no' ? 0.42 : 0.55) + index * 0.07;
+          return this.#rule(kind, rule, fitted(rule), part(shown, late, late + 0.2, 'spring'));
+        })}
+      </div>
+    </div>`;
+  }
+
+  /** What is forbidden stands behind the bar of a prohibition sign. */
+  #rule(kind: 'no' | 'yes', { picture }: Rule, set: Fitted, came: number): unknown {
+    return html`<div class="rule" style="opacity:${Math.min(1, came)}">
+      <svg viewBox="0 0 120 120" style="transform:scale(${mix(0.6, 1, came)})">
+        ${pictureOf(picture, this.language)}
+        ${kind === 'no' ? svg`<g class="bar"><circle cx="60" cy="60" r="54"></circle><path d="M22 22 L98 98"></path></g>` : nothing}
+      </svg>
+      <span class="set" style="font-size:${set.size}px">${linesOf(set)}</span>
+    </div>`;
   }
 }
 

@@ -1,12 +1,30 @@
 import type { Words } from '../../src/protocol/messages.ts';
 import type { Stage } from '../../src/rules/views/types.ts';
 
-export type Gesture = 'number' | 'again' | 'near' | 'word';
+/** What is drawn over a rule. */
+export type Picture =
+  | 'root'
+  | 'translation'
+  | 'pointing'
+  | 'mimicry'
+  | 'letters'
+  | 'digits'
+  | 'sounds'
+  | 'spelling'
+  | 'number'
+  | 'again'
+  | 'near'
+  | 'word';
+
+export interface Rule {
+  readonly picture: Picture;
+  readonly text: Words;
+}
 
 export interface StageRules {
   readonly aim: Words;
-  readonly forbidden: readonly Words[];
-  readonly gestures: readonly { readonly gesture: Gesture; readonly means: Words }[];
+  readonly forbidden: readonly Rule[];
+  readonly gestures: readonly Rule[];
 }
 
 /** P-10, P-17: what the hall should know of a stage. */
@@ -17,10 +35,10 @@ export const STAGE_RULES: Readonly<Record<Stage, StageRules>> = {
       en: 'Explain as many words as you can while the minute runs',
     },
     forbidden: [
-      { ru: 'Однокоренные слова', en: 'Words of the same root' },
-      { ru: 'Прямой перевод с других языков', en: 'Direct translations' },
-      { ru: 'Указывать на предметы', en: 'Pointing at things' },
-      { ru: 'Жесты и мимика', en: 'Gestures and mimicry' },
+      { picture: 'root', text: { ru: 'Однокоренные слова', en: 'Words of the same root' } },
+      { picture: 'translation', text: { ru: 'Прямой перевод с других языков', en: 'Direct translations' } },
+      { picture: 'pointing', text: { ru: 'Указывать на предметы', en: 'Pointing at things' } },
+      { picture: 'mimicry', text: { ru: 'Жесты и мимика', en: 'Gestures and mimicry' } },
     ],
     gestures: [],
   },
@@ -30,8 +48,8 @@ export const STAGE_RULES: Readonly<Record<Stage, StageRules>> = {
       en: 'Draw so that your team gets it; the sooner, the more points',
     },
     forbidden: [
-      { ru: 'Буквы', en: 'Letters' },
-      { ru: 'Цифры', en: 'Digits' },
+      { picture: 'letters', text: { ru: 'Буквы', en: 'Letters' } },
+      { picture: 'digits', text: { ru: 'Цифры', en: 'Digits' } },
     ],
     gestures: [],
   },
@@ -41,19 +59,19 @@ export const STAGE_RULES: Readonly<Record<Stage, StageRules>> = {
       en: 'Show it without a word; the sooner it is guessed, the more points',
     },
     forbidden: [
-      { ru: 'Звуки', en: 'Sounds' },
-      { ru: 'Показывать по буквам', en: 'Spelling' },
+      { picture: 'sounds', text: { ru: 'Звуки', en: 'Sounds' } },
+      { picture: 'spelling', text: { ru: 'Показывать по буквам', en: 'Spelling' } },
     ],
     gestures: [
-      { gesture: 'number', means: { ru: 'Пальцы — какое по счёту слово', en: 'Fingers: which word it is' } },
+      { picture: 'number', text: { ru: 'Пальцы — какое по счёту слово', en: 'Fingers: which word it is' } },
       {
-        gesture: 'again',
-        means: { ru: 'Руки крестом — начинаю сначала', en: 'Crossed arms: starting again' },
+        picture: 'again',
+        text: { ru: 'Руки крестом — начинаю сначала', en: 'Crossed arms: starting again' },
       },
-      { gesture: 'near', means: { ru: '«Веретено» — близко', en: 'Spindle: nearly there' } },
+      { picture: 'near', text: { ru: '«Веретено» — близко', en: 'Spindle: nearly there' } },
       {
-        gesture: 'word',
-        means: { ru: 'Рука к игроку — слово верное', en: 'Pointing at a player: that word' },
+        picture: 'word',
+        text: { ru: 'Рука к игроку — слово верное', en: 'Pointing at a player: that word' },
       },
     ],
   },

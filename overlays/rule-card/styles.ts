@@ -1,80 +1,89 @@
 import { css } from 'lit';
 
 export const styles = css`
-  .content {
+  .body {
     position: absolute;
-    left: 96px;
-    right: 96px;
-    top: 54px;
-    bottom: 54px;
+    left: var(--v-safe-x);
+    right: var(--v-safe-x);
+    top: 244px;
+    bottom: var(--v-safe-y);
     display: flex;
     flex-direction: column;
-    justify-content: center;
-    gap: 22px;
+    gap: calc(5 * var(--v-space));
   }
-  .subtitle {
-    font-size: 28px;
-  }
-  .name,
-  .aim {
-    display: flex;
-    flex-direction: column;
-    line-height: 1.14;
-    white-space: nowrap;
+  /* Under a title of two lines. */
+  .body.lower {
+    top: 290px;
   }
   .aim {
     line-height: 1.25;
     color: var(--v-on-backdrop-soft);
   }
   .lists {
+    flex: 1;
     display: flex;
     gap: calc(4 * var(--v-space));
     align-items: stretch;
-    margin-top: 22px;
   }
   .list {
+    flex: 1 1 0;
     display: flex;
     flex-direction: column;
-    gap: 20px;
-    flex: 0 1 auto;
-    min-width: 620px;
-    padding: 36px 44px 42px;
+    padding: calc(4 * var(--v-space)) calc(5 * var(--v-space));
     color: var(--v-ink);
   }
-  .wide {
-    flex: 1;
-  }
   .what {
-    font-size: 27px;
+    font-size: var(--v-type-m);
     color: var(--v-accent);
-    margin-bottom: 4px;
   }
-  .what.no {
+  .no .what {
     color: var(--v-alarm);
   }
-  .entry {
+  .rules {
+    flex: 1;
     display: flex;
+    gap: calc(4 * var(--v-space));
+  }
+  .rule {
+    flex: 1 1 0;
+    display: flex;
+    flex-direction: column;
     align-items: center;
-    gap: calc(3 * var(--v-space));
-    font-size: var(--v-type-l);
+    justify-content: center;
+    gap: calc(4 * var(--v-space));
+    text-align: center;
     font-weight: var(--v-weight-strong);
+  }
+  .rule .set {
+    /* So that pictures stand in one row over texts of different lengths. */
+    min-height: 3.4em;
   }
   svg {
     flex: none;
+    width: 280px;
+    height: 280px;
+    overflow: visible;
     fill: none;
+    stroke: currentColor;
+    stroke-width: 8;
     stroke-linecap: round;
     stroke-linejoin: round;
   }
-  .cross {
-    width: 40px;
-    height: 40px;
-    stroke: var(--v-alarm);
-    stroke-width: 6.5;
+  .dense svg {
+    width: 200px;
+    height: 200px;
   }
-  .gesture {
-    width: 54px;
-    height: 54px;
-    stroke: var(--v-accent);
-    stroke-width: 5;
+  .yes svg {
+    color: var(--v-accent);
+  }
+  text {
+    fill: currentColor;
+    stroke: none;
+    font-family: var(--v-font-text);
+    font-weight: var(--v-weight-strong);
+  }
+  .bar {
+    stroke: var(--v-alarm);
+    stroke-width: 9;
   }
 `;

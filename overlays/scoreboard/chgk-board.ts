@@ -2,13 +2,22 @@ import { html, nothing, type TemplateResult } from 'lit';
 
 import type { GraphicsView } from '../../src/graphics/graphic-element.ts';
 import { mix, part } from '../../src/graphics/motion.ts';
+import { linesOf } from '../../src/graphics/pieces.ts';
 import { fit, type Measure } from '../../src/graphics/text-fit.ts';
+import { TYPE } from '../../src/graphics/theme/scale.ts';
 import type { Instant } from '../../src/rules/time.ts';
 import type { ChgkView, Language } from '../../src/rules/views/types.ts';
-import { layOutBoard, SERIES, type BoardLayout, type Resource, type SideLayout } from './chgk-layout.ts';
+import {
+  layOutBoard,
+  SERIES,
+  type BoardLayout,
+  type Pip,
+  type Resource,
+  type SideLayout,
+} from './chgk-layout.ts';
 
-const NAME = { width: 296, size: 36, least: 27, small: 25, lines: 3 };
-const HEADLINE = { width: 760, size: 26, least: 18, lines: 1 };
+const NAME = { width: 296, size: TYPE.l, least: TYPE.m, small: TYPE.s, lines: 3 };
+const HEADLINE = { width: 760, size: TYPE.s, least: 18, lines: 1 };
 
 export interface BoardScene {
   readonly view: GraphicsView;
@@ -22,10 +31,10 @@ export interface BoardScene {
 /** Experts against viewers: score, pips up to six, what the experts have left, the series. */
 export function chgkBoard(scene: BoardScene): TemplateResult {
   const board = layOutBoard(scene.view, scene.chgk, scene.t, scene.language);
-  const opens = part(scene.shown, 0, 0.7, 'power3.inOut');
-  const centre = part(scene.shown, 0, 0.4, 'back.out(1.6)');
-  const inside = part(scene.shown, 0.5, 1, 'power2.out');
-  const strip = part(scene.shown, 0.6, 1, 'power3.out');
+  const opens = part(scene.shown, 0, 0.7, 'open');
+  const centre = part(scene.shown, 0, 0.4, 'spring');
+  const inside = part(scene.shown, 0.5, 1, 'settle');
+  const strip = part(scene.shown, 0.6, 1, 'arrive');
   return html`<div class="board">
     <div
       class="strip panel"
@@ -38,40 +47,60 @@ export function chgkBoard(scene: BoardScene): TemplateResult {
     </div>
     <div class="score" style="opacity:${part(scene.shown, 0, 0.15)};transform:scale(${mix(0.3, 1, centre)})">
       <div class="core">
-        ${digitOf(board.sides[0], board.point)}<span class="digits colon filled">:</span
-        >${digitOf(board.sides[1], board.point)}
+        ${digitOf(board.sides[0], board.turn)}<span class="digits colon filled">:</span
+        >${digitOf(board.sides[1], board.turn)}
       </div>
     </div>
   </div>`;
 }
 
 function sideOf(side: SideLayout, board: BoardLayout, measure: Measure, inside: number): TemplateResult {
-  const { size, lines } = fit(side.name, NAME, measure);
+  const name = fit(side.name, NAME, measure);
   return html`<div class="side ${side.side} ${side.won ? 'won' : ''}" style="opacity:${inside}">
-    <span class="name display" style="font-size:${size}px"
-      >${lines.map((line) => html`<span>${line}</span>`)}</span
-    >
-    <span class="pips">
-      ${side.pips.map((lit, index) => {
-        const isFresh = index === side.fresh;
-        const lights = isFresh ? part(board.point, 0.3, 0.75, 'back.out(3)') : 1;
-        const halo = isFresh ? part(board.point, 0.3, 1, 'power2.out') : 1;
-        return html`<i class="pip">
-          ${lit ? html`<b style="transform:scale(${lights})"></b>` : nothing}
-          ${isFresh ? html`<u style="opacity:${1 - halo};transform:scale(${mix(1, 3.2, halo)})"></u>` : nothing}
-        </i>`;
-      })}
-    </span>
+    <span class="name display set" style="font-size:${name.size}px">${linesOf(name)}</span>
+    <span class="pips">${side.pips.map((pip, index) => pipOf(pip, index, side, board.turn))}</span>
   </div>`;
 }
 
-/** A digit that turns over like a card when its side has got a point. */
+/** Several pips that change at once do so one after another. */
+const STAGGER = 0.4;
+
+function pipOf(pip: Pip, index: number, side: SideLayout, turn: number): TemplateResult {
+  const changes = Math.abs(side.score - side.scoreBefore);
+  const first = Math.min(side.score, side.scoreBefore);
+  const rank = pip === 'comes' ? index - first : changes - 1 - (index - first);
+  const late = changes > 1 ? (rank / (changes - 1)) * STAGGER : 0;
+  switch (pip) {
+    case 'lit':
+      return html`<i class="pip"><b></b></i>`;
+    case 'dark':
+      return html`<i class="pip"></i>`;
+    case 'comes': {
+      const lights = part(turn, 0.15 + late, 0.5 + late, 'stamp');
+      const halo = part(turn, 0.15 + late, 0.6 + late, 'settle');
+      return html`<i class="pip"
+        ><b style="transform:scale(${lights})"></b
+        ><u style="opacity:${1 - halo};transform:scale(${mix(1, 3.2, halo)})"></u
+      ></i>`;
+    }
+    case 'goes': {
+      const out = part(turn, 0.15 + late, 0.45 + late, 'fall');
+      return html`<i class="pip"
+        ><b style="opacity:${1 - out};transform:translateY(${mix(0, 30, out)}px)"></b
+      ></i>`;
+    }
+    default:
+      return pip satisfies never;
+  }
+}
+
+/** A digit that turns over like a card when its side's score has changed. */
 function digitOf(side: SideLayout, point: number): TemplateResult {
-  const turn = side.fresh === null ? 1 : part(point, 0.1, 0.5, 'power2.inOut');
-  const isOld = turn < 0.5;
-  const squeeze = side.fresh === null ? 1 : Math.abs(Math.cos(Math.PI * turn));
+  const moves = side.score !== side.scoreBefore;
+  const turn = moves ? part(point, 0.1, 0.5, 'travel') : 1;
+  const squeeze = moves ? Math.abs(Math.cos(Math.PI * turn)) : 1;
   return html`<span class="digits digit filled" style="transform:scaleY(${squeeze})"
-    >${isOld ? side.scoreBefore : side.score}</span
+    >${turn < 0.5 ? side.scoreBefore : side.score}</span
   >`;
 }
 

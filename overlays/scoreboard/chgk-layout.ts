@@ -1,21 +1,20 @@
 import type { Change, GraphicsView } from '../../src/graphics/graphic-element.ts';
 import { moving, progress } from '../../src/graphics/motion.ts';
+import { TIMES } from '../../src/graphics/theme/pace.ts';
 import type { Words } from '../../src/protocol/messages.ts';
 import type { Instant } from '../../src/rules/time.ts';
 import type { ChgkView, Language, Side } from '../../src/rules/views/types.ts';
 
-/** A point: its pip lights up, the digit turns over. */
-export const POINT_MS = 1_400;
+/** Lit or not; `comes` and `goes` while the last change of the score is seen. */
+export type Pip = 'lit' | 'dark' | 'comes' | 'goes';
 
 export interface SideLayout {
   readonly side: Side;
   readonly name: string;
   readonly score: number;
-  /** The digit before, while it turns over. */
+  /** The score before, while the digit turns over; else the same. */
   readonly scoreBefore: number;
-  readonly pips: readonly boolean[];
-  /** Index of the pip that lights up now. */
-  readonly fresh: number | null;
+  readonly pips: readonly Pip[];
   readonly won: boolean;
 }
 
@@ -28,8 +27,8 @@ export interface Resource {
 
 export interface BoardLayout {
   readonly sides: readonly [SideLayout, SideLayout];
-  /** How far the last point is, 0–1; 1 when it is over. */
-  readonly point: number;
+  /** How far the last change of the score is, 0–1; 1 when it is over. */
+  readonly turn: number;
   readonly resources: readonly Resource[];
   /** What the moment is about, in place of round and series: the decisive round, the winner. */
   readonly headline: string | null;
@@ -42,25 +41,25 @@ export interface BoardLayout {
 const SERIES_MOST = 6;
 
 export function layOutBoard(view: GraphicsView, chgk: ChgkView, t: Instant, language: Language): BoardLayout {
-  const verdict = chgk.verdict?.point ? chgk.verdict : null;
-  const point = progress(t, verdict?.at ?? null, POINT_MS);
+  const move = chgk.scoreMove;
+  const turn = progress(t, move?.at ?? null, TIMES.point);
   const side = (which: Side, name: string): SideLayout => {
     const score = chgk.score[which];
-    const isNew =
-      verdict !== null && verdict.point === which && point < 1 && score > verdict.scoreBefore[which];
+    const scoreBefore = move && turn < 1 ? move.before[which] : score;
     return {
       side: which,
       name,
       score,
-      scoreBefore: isNew ? verdict.scoreBefore[which] : score,
-      pips: Array.from({ length: Math.max(chgk.gameTo, score) }, (_, index) => index < score),
-      fresh: isNew ? score - 1 : null,
+      scoreBefore,
+      pips: Array.from({ length: Math.max(chgk.gameTo, score, scoreBefore) }, (_, index) =>
+        pipOf(index < scoreBefore, index < score),
+      ),
       won: chgk.winner === which,
     };
   };
   return {
     sides: [side('experts', chgk.experts.name), side('viewers', chgk.viewers.name || VIEWERS[language])],
-    point,
+    turn,
     resources: resourcesOf(chgk, language),
     headline: headlineOf(chgk, language),
     round: chgk.round === 0 ? '' : `${ROUND[language]} ${String(chgk.round)}`,
@@ -68,8 +67,13 @@ export function layOutBoard(view: GraphicsView, chgk: ChgkView, t: Instant, lang
       text: `${String(experts)}:${String(viewers)}`,
       won: experts > viewers,
     })),
-    change: moving(t, verdict?.at ?? null, verdict ? POINT_MS : 0),
+    change: moving(t, move?.at ?? null, move ? TIMES.point : 0),
   };
+}
+
+function pipOf(before: boolean, now: boolean): Pip {
+  if (before === now) return now ? 'lit' : 'dark';
+  return now ? 'comes' : 'goes';
 }
 
 const VIEWERS: Words = { ru: 'Зрители', en: 'Viewers' };

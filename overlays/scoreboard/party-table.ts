@@ -2,13 +2,19 @@ import { html, nothing, type TemplateResult } from 'lit';
 
 import type { GraphicsView } from '../../src/graphics/graphic-element.ts';
 import { mix, part } from '../../src/graphics/motion.ts';
-import { fit, type Measure } from '../../src/graphics/text-fit.ts';
+import { linesOf } from '../../src/graphics/pieces.ts';
+import { fit, type Fitted, type Measure, type Room } from '../../src/graphics/text-fit.ts';
+import { TYPE } from '../../src/graphics/theme/scale.ts';
 import { plural, pointsText, STAGE_NAMES } from '../../src/graphics/words.ts';
+import type { Words } from '../../src/protocol/messages.ts';
 import type { Instant } from '../../src/rules/time.ts';
 import type { Language, RoomPublicView } from '../../src/rules/views/types.ts';
 import { layOutTable, type Row, type TableLayout } from './party-layout.ts';
 
-const NAME = { width: 430, size: 32, least: 26, small: 22, lines: 2 };
+const NAME = { width: 430, size: TYPE.m, least: TYPE.s, small: 22, lines: 2 };
+/** Of the band above the rows, px: its inside, the club's mark with the space after it, the least space between its texts. */
+const HEAD = { width: 624, logo: 104, gap: 24 } as const;
+const STANDINGS: Words = { ru: 'Турнирная таблица', en: 'Standings' };
 const STAGGER = 0.45;
 
 export interface TableScene {
@@ -18,25 +24,40 @@ export interface TableScene {
   readonly language: Language;
   /** How far it has come in, 0–1. */
   readonly shown: number;
-  readonly measure: Measure;
+  readonly measures: { readonly title: Measure; readonly label: Measure; readonly name: Measure };
+  /** The theme has a logo: a small one stands at the head. */
+  readonly hasLogo: boolean;
 }
 
 /** The party's table: places, names, points; the rows move when places change. */
 export function partyTable(scene: TableScene): TemplateResult {
   const table = layOutTable(scene.view, scene.room, scene.t);
-  const head = part(scene.shown, 0, 0.5, 'power3.out');
+  const head = part(scene.shown, 0, 0.5, 'arrive');
+  const { title, label } = headOf(scene);
   return html`<div class="table">
-    <div class="head" style="opacity:${head};transform:translateX(${mix(-60, 0, head)}px)">
-      <span class="display title">${titleOf(scene)}</span>
-      <span class="label">${attemptsOf(scene)}</span>
+    <div class="head band" style="opacity:${head};transform:translateX(${mix(-60, 0, head)}px)">
+      <i class="logo"></i>
+      <span class="display title" style="font-size:${title.size}px">${title.lines}</span>
+      <span class="label" style="font-size:${label.size}px">${label.lines}</span>
     </div>
     ${table.rows.map((row, index) => rowOf(scene, table, row, index))}
   </div>`;
 }
 
-function titleOf({ room, view, language }: TableScene): string {
+/** The stage and how far it is; between stages what the table is, and whose evening. */
+function headOf(scene: TableScene): { readonly title: Fitted; readonly label: Fitted } {
+  const { room, view, language, measures, hasLogo } = scene;
   const stage = room.party?.stage;
-  return stage ? STAGE_NAMES[stage][language] : view.show.title;
+  const width = HEAD.width - (hasLogo ? HEAD.logo : 0);
+  const title = fit(
+    stage ? STAGE_NAMES[stage][language] : STANDINGS[language],
+    { width: 0.7 * width, size: TYPE.m, least: TYPE.xs },
+    measures.title,
+  );
+  const [text = ''] = title.lines;
+  const left = width - HEAD.gap - (measures.title(text) * title.size) / 100;
+  const label = stage ? attemptsOf(scene) : view.show.title;
+  return { title, label: fit(label, { width: left, size: TYPE.xs, least: 16 }, measures.label) };
 }
 
 /** The attempt that is going on, or how many each team has made. */
@@ -54,11 +75,11 @@ function attemptsOf({ room, language }: TableScene): string {
 }
 
 function rowOf(scene: TableScene, table: TableLayout, row: Row, index: number): TemplateResult {
-  const { language, measure, shown } = scene;
+  const { language, measures, shown } = scene;
   const count = table.rows.length;
   const late = 0.15 + (count === 1 ? 0 : (index / (count - 1)) * STAGGER);
-  const came = part(shown, late, Math.min(1, late + 0.4), 'power3.out');
-  const { size, lines } = fit(row.team.name, nameRoom(table.rowHeight, row.pending !== null), measure);
+  const came = part(shown, late, Math.min(1, late + 0.4), 'arrive');
+  const name = fit(row.team.name, nameRoom(table.rowHeight, row.pending !== null), measures.name);
   const hit = row.gain ? part(row.gain.share, 0.28, 0.34) * (1 - part(row.gain.share, 0.45, 0.7)) : 0;
   const shake =
     row.gain && row.gain.points < 0
@@ -71,11 +92,10 @@ function rowOf(scene: TableScene, table: TableLayout, row: Row, index: number): 
     class=${classes}
     style="top:${row.y}px;height:${table.rowHeight}px;opacity:${came};z-index:${row.raised > 0 ? 2 : 1};transform:translateX(${mix(-80, 0, came) + shake}px) scale(${1 + row.raised * 0.04})"
   >
-    <div class="plate"></div>
     <div class="hit ${tone}" style="opacity:${hit}"></div>
     <span class="digits place">${row.place ?? '—'}</span>
     <i class="colour" style="background:${row.team.color ?? 'var(--v-accent)'}"></i>
-    <span class="name" style="font-size:${size}px">${lines.map((line) => html`<span>${line}</span>`)}</span>
+    <span class="name set" style="font-size:${name.size}px">${linesOf(name)}</span>
     ${row.tieBreak === 'artist' ? html`<span class="tie">✎</span>` : nothing}
     ${row.pending === null ? nothing : pendingOf(row.pending, language)}
     <span class="digits total ${hit > 0.5 ? tone : ''}" style="transform:scale(${pop})"
@@ -85,10 +105,10 @@ function rowOf(scene: TableScene, table: TableLayout, row: Row, index: number): 
   </div>`;
 }
 
-function nameRoom(rowHeight: number, hasPending: boolean): typeof NAME {
+function nameRoom(rowHeight: number, hasPending: boolean): Room {
   const width = NAME.width - (hasPending ? 100 : 0);
   if (rowHeight >= 58) return { ...NAME, width };
-  return { width, size: 28, least: 20, small: 18, lines: rowHeight >= 44 ? 2 : 1 };
+  return { width, size: TYPE.s, least: TYPE.xs, small: 18, lines: rowHeight >= 44 ? 2 : 1 };
 }
 
 function pendingOf(points: number, language: Language): TemplateResult {
@@ -99,7 +119,7 @@ function pendingOf(points: number, language: Language): TemplateResult {
 
 /** The points fly in from the picture and go into the total. */
 function gainOf(gain: NonNullable<Row['gain']>, language: Language): TemplateResult {
-  const flight = part(gain.share, 0, 0.28, 'power2.in');
+  const flight = part(gain.share, 0, 0.28, 'fall');
   const appears = part(gain.share, 0, 0.06);
   const gone = part(gain.share, 0.28, 0.33);
   const x = mix(gain.points < 0 ? 0 : 330, 0, flight);

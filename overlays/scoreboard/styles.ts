@@ -14,37 +14,24 @@ const table = css`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    padding: 0 24px;
-    background: var(--v-plate);
-    color: var(--v-on-plate);
-    border: var(--v-edge-width) solid var(--v-edge);
-    border-radius: var(--v-radius);
-    box-shadow: var(--v-shade);
-    font-size: var(--v-type-xs);
-  }
-  .title {
-    font-size: var(--v-type-m);
+    padding: 0 calc(3 * var(--v-space));
     white-space: nowrap;
   }
+  .head .logo {
+    width: 88px;
+    height: 44px;
+    margin-right: calc(2 * var(--v-space));
+  }
+  .title {
+    flex: 1;
+  }
   .row {
-    position: absolute;
-    left: 0;
-    right: 0;
-    display: flex;
-    align-items: center;
-    padding: 0 22px 0 0;
     transform-origin: 0 50%;
   }
-  .plate,
   .hit {
     position: absolute;
     inset: 0;
     border-radius: var(--v-radius);
-  }
-  .plate {
-    background: var(--v-surface);
-    border: var(--v-edge-width) solid var(--v-edge);
-    box-shadow: var(--v-shade);
   }
   .hit.gain {
     background: linear-gradient(90deg, transparent 25%, var(--v-good) 78%);
@@ -58,34 +45,16 @@ const table = css`
   .total.loss {
     color: var(--v-on-alarm);
   }
-  .row > :not(.plate):not(.hit):not(.chip) {
+  .row > :not(.hit):not(.chip) {
     position: relative;
   }
   .place {
     isolation: isolate;
-    width: 74px;
-    text-align: center;
-    font-size: var(--v-type-m);
-    color: var(--v-ink-soft);
-  }
-  .colour {
-    width: 10px;
-    height: 56%;
-    margin-right: 18px;
-    border-radius: 5px;
-  }
-  .name {
-    flex: 1;
-    display: flex;
-    flex-direction: column;
-    line-height: 1.08;
-    white-space: nowrap;
-    font-weight: var(--v-weight-strong);
   }
   .tie {
-    margin-left: 8px;
+    margin-left: var(--v-space);
     color: var(--v-ink-soft);
-    font-size: 22px;
+    font-size: var(--v-type-xs);
   }
   .total {
     min-width: 104px;
@@ -93,7 +62,7 @@ const table = css`
     font-size: var(--v-type-l);
     transform-origin: 100% 50%;
   }
-  .playing .plate {
+  .row.playing {
     border-color: var(--v-accent);
     box-shadow: var(--v-shade), var(--v-glow);
   }
@@ -108,14 +77,6 @@ const table = css`
     border-radius: var(--v-radius-small);
     background: var(--v-accent-fill);
   }
-  .out .name,
-  .out .total,
-  .out .place {
-    opacity: 0.55;
-  }
-  .out .name {
-    text-decoration: line-through;
-  }
   .pending,
   .chip {
     border-radius: var(--v-radius);
@@ -123,15 +84,15 @@ const table = css`
     color: var(--v-on-good);
   }
   .pending {
-    padding: 7px 12px;
+    padding: var(--v-space) calc(1.5 * var(--v-space));
     font-size: var(--v-type-s);
   }
   .chip {
     position: absolute;
     right: 6px;
     z-index: 3;
-    padding: 12px 18px;
-    font-size: 44px;
+    padding: calc(1.5 * var(--v-space)) calc(2 * var(--v-space));
+    font-size: var(--v-type-xl);
     box-shadow: var(--v-shade);
     transform-origin: 100% 50%;
   }
@@ -156,7 +117,7 @@ const board = css`
     height: 92px;
     display: flex;
     justify-content: space-between;
-    padding: 0 26px;
+    padding: 0 calc(3 * var(--v-space));
   }
   .side {
     display: flex;
@@ -172,7 +133,6 @@ const board = css`
     flex-direction: row-reverse;
   }
   .side .name {
-    flex: 1;
     font-weight: var(--v-weight-heading);
   }
   .viewers .name {
@@ -184,7 +144,7 @@ const board = css`
   }
   .pips {
     display: flex;
-    gap: 7px;
+    gap: var(--v-space);
   }
   .experts .pips {
     flex-direction: row-reverse;
@@ -213,9 +173,9 @@ const board = css`
     top: 0;
     width: 272px;
     height: 134px;
-    margin-left: -136px;
-    padding: 5px;
-    border-radius: calc(var(--v-radius-large) + 5px);
+    margin-left: calc(-17 * var(--v-space));
+    padding: calc(0.5 * var(--v-space));
+    border-radius: calc(var(--v-radius-large) + 0.5 * var(--v-space));
     background: var(--v-bezel);
     box-shadow: var(--v-shade);
   }
@@ -232,13 +192,13 @@ const board = css`
   .digit {
     width: 98px;
     text-align: center;
-    font-size: 104px;
+    font-size: var(--v-type-vast);
   }
   .colon {
-    font-size: 76px;
+    font-size: var(--v-type-big);
     width: 32px;
     text-align: center;
-    padding-bottom: 12px;
+    padding-bottom: calc(1.5 * var(--v-space));
   }
   .strip {
     position: absolute;
@@ -249,8 +209,8 @@ const board = css`
     display: grid;
     grid-template-columns: 1fr auto 1fr;
     align-items: center;
-    padding: 0 22px;
-    font-size: 21px;
+    padding: 0 calc(3 * var(--v-space));
+    font-size: var(--v-type-xs);
     border-top-left-radius: 0;
     border-top-right-radius: 0;
     white-space: nowrap;
@@ -258,19 +218,19 @@ const board = css`
   .resources,
   .series {
     display: flex;
-    gap: 26px;
+    gap: calc(3 * var(--v-space));
     align-items: center;
   }
   .series {
     justify-content: flex-end;
-    gap: 14px;
+    gap: calc(2 * var(--v-space));
   }
   .soft {
     color: var(--v-ink-soft);
   }
   .round {
-    padding-top: 4px;
-    font-size: 19px;
+    padding-top: calc(0.5 * var(--v-space));
+    font-size: var(--v-type-xs);
   }
   .headline {
     grid-column: 2 / 4;
@@ -280,7 +240,7 @@ const board = css`
   .resource {
     display: flex;
     align-items: center;
-    gap: 9px;
+    gap: var(--v-space);
   }
   .resource.used {
     color: var(--v-ink-soft);
@@ -288,7 +248,7 @@ const board = css`
   }
   .dots {
     display: flex;
-    gap: 5px;
+    gap: calc(0.5 * var(--v-space));
   }
   .dots i {
     width: 14px;
@@ -307,7 +267,7 @@ const board = css`
     background: var(--v-alarm);
   }
   .result {
-    font-size: 21px;
+    font-size: var(--v-type-xs);
     color: var(--v-viewers);
   }
   .result.won {

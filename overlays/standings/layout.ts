@@ -98,7 +98,7 @@ function ofParty(view: GraphicsView, t: Instant, language: Language): StandingsL
       place,
       total: pointsText(row.total, language),
       x: mix(PODIUM.centres[a] ?? 0, PODIUM.centres[b] ?? 0, travel),
-      height: mix(PODIUM.heights[a] ?? 0, PODIUM.heights[b] ?? 0, travel),
+      height: mix(heightOf(a, row.placeWas), heightOf(b, row.standing.place), travel),
       shown: from === null ? travel : to === null ? 1 - travel : 1,
       order: b,
     });
@@ -163,13 +163,17 @@ function ofSeries(view: GraphicsView, language: Language): StandingsLayout {
       place,
       total,
       x: PODIUM.centres[order] ?? 0,
-      height: PODIUM.heights[order] ?? 0,
+      height: heightOf(order, place),
       shown: 1,
       order,
     })),
     change: null,
   };
 }
+
+/** Those who share a place stand equally high. */
+const heightOf = (step: number, place: number | null): number =>
+  PODIUM.heights[place === null ? step : Math.min(step, place - 1)] ?? 0;
 
 const stepOf = (index: number): number | null => (index < PODIUM.centres.length ? index : null);
 

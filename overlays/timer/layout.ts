@@ -8,12 +8,9 @@ import { STAGE_NAMES } from '../../src/graphics/words.ts';
 export const TIMER = { width: 400, height: 316, disc: 264, ribbon: 48 } as const;
 
 /** How a clock looks; each is told from the others at a glance, in colour, shape and words. */
-export type TimerState = 'prep' | 'running' | 'last' | 'reserve' | 'paused' | 'stopped' | 'ended';
+export type TimerState = 'prep' | 'running' | 'last' | 'reserve' | 'paused' | 'stopped' | 'ended' | 'rest';
 
 export const LAST_SECONDS = 10;
-/** A second's beat among the last ten, the wave at the end, the change of colour between states. */
-export const BEAT_MS = 420;
-export const WAVE_MS = 1_100;
 
 export interface TimerLayout {
   readonly state: TimerState;
@@ -30,12 +27,26 @@ export interface TimerLayout {
 
 const MOST_STROKES = 60;
 
-export function layOut(
-  room: RoomPublicView,
-  clock: ClockView,
-  t: Instant,
-  language: keyof Words,
-): TimerLayout {
+/** Dashes where no time runs: as wide as minutes and seconds. */
+const NO_TIME = '–:––';
+
+/** Null where there is nothing to show: a party's clock rests between its attempts and stages, another game's is gone then. */
+export function layOut(room: RoomPublicView, t: Instant, language: keyof Words): TimerLayout | null {
+  if (room.clock) return ofClock(room, room.clock, t, language);
+  if (!room.party) return null;
+  const { stage } = room.party;
+  return {
+    state: 'rest',
+    digits: NO_TIME,
+    label: (stage ? STAGE_NAMES[stage] : BETWEEN)[language],
+    strokes: MOST_STROKES,
+    lit: 0,
+    beatAt: null,
+    endedAt: null,
+  };
+}
+
+function ofClock(room: RoomPublicView, clock: ClockView, t: Instant, language: keyof Words): TimerLayout {
   const { remainingMs, seconds, digits } = readClock(clock, t);
   const over = remainingMs <= -clock.reserveMs;
   const state = stateOf(clock, over, seconds);
@@ -55,7 +66,7 @@ export function layOut(
   };
 }
 
-function stateOf(clock: ClockView, over: boolean, seconds: number): TimerState {
+function stateOf(clock: ClockView, over: boolean, seconds: number): Exclude<TimerState, 'rest'> {
   if (clock.ended || over) return 'ended';
   if (clock.paused) return 'paused';
   if (!clock.running) return 'stopped';
@@ -91,9 +102,10 @@ const OVER: Words = { ru: 'Время!', en: 'Time!' };
 const PREP_OVER: Words = { ru: 'Пора!', en: 'Ready!' };
 const ANSWER: Words = { ru: 'Ответ', en: 'Answer' };
 const GUESSED: Words = { ru: 'Отгадано!', en: 'Guessed!' };
+const BETWEEN: Words = { ru: 'Между этапами', en: 'Between stages' };
 const STOPPED: Words = { ru: 'Стоп', en: 'Stop' };
 
-function labelOf(room: RoomPublicView, clock: ClockView, state: TimerState): Words {
+function labelOf(room: RoomPublicView, clock: ClockView, state: Exclude<TimerState, 'rest'>): Words {
   const { party, chgk } = room;
   switch (state) {
     case 'ended':

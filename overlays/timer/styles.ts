@@ -23,7 +23,8 @@ export const styles = css`
     --on-tone: var(--v-on-alarm);
   }
   .paused,
-  .stopped {
+  .stopped,
+  .rest {
     --tone: var(--v-ink-soft);
     --on-tone: var(--v-ink);
   }
@@ -33,7 +34,7 @@ export const styles = css`
     top: 0;
     width: 264px;
     height: 264px;
-    padding: 5px;
+    padding: calc(0.5 * var(--v-space));
     border-radius: 50%;
     background: var(--v-bezel);
     box-shadow: var(--v-shade);
@@ -104,7 +105,8 @@ export const styles = css`
   .reserve .time .digits {
     color: var(--v-ink);
   }
-  .paused .time .digits {
+  .paused .time .digits,
+  .rest .time .digits {
     color: var(--v-ink-soft);
     background: none;
     opacity: 0.75;
@@ -122,7 +124,7 @@ export const styles = css`
     border: solid var(--v-ink);
     border-width: 0 14px;
   }
-  .ribbon {
+  .says {
     position: absolute;
     left: 0;
     right: 0;
@@ -130,27 +132,23 @@ export const styles = css`
     display: flex;
     justify-content: center;
   }
-  .ribbon span {
+  .says span {
     display: flex;
     align-items: center;
     height: 48px;
-    padding: 0 26px;
-    font-size: 25px;
-    border-radius: var(--v-radius);
-    background: var(--v-plate);
-    color: var(--v-on-plate);
-    border: var(--v-edge-width) solid var(--v-edge);
-    box-shadow: var(--v-shade);
+    padding: 0 calc(3 * var(--v-space));
+    font-size: var(--v-type-s);
   }
-  .prep .ribbon span,
-  .last .ribbon span,
-  .reserve .ribbon span,
-  .ended .ribbon span {
+  .prep .says span,
+  .last .says span,
+  .reserve .says span,
+  .ended .says span {
     background: var(--tone);
     color: var(--on-tone);
   }
-  .paused .ribbon span,
-  .stopped .ribbon span {
+  .paused .says span,
+  .stopped .says span,
+  .rest .says span {
     background: var(--v-surface);
     color: var(--v-ink);
   }

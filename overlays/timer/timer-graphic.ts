@@ -12,14 +12,16 @@ import {
 } from '../../src/graphics/motion.ts';
 import { fit, measureOf } from '../../src/graphics/text-fit.ts';
 import { base } from '../../src/graphics/theme/base.ts';
-import { BEAT_MS, layOut, TIMER, WAVE_MS, type TimerLayout } from './layout.ts';
+import { TIMES } from '../../src/graphics/theme/pace.ts';
+import { TYPE } from '../../src/graphics/theme/scale.ts';
+import { layOut, TIMER, type TimerLayout } from './layout.ts';
 import { styles } from './styles.ts';
 
 const CENTRE = TIMER.disc / 2;
 /** Strokes lie between these radii; the digits inside. */
 const OUTER = CENTRE - 16;
 const INNER = CENTRE - 31;
-const DIGITS = { width: 176, size: 92, least: 20 };
+const DIGITS = { width: 176, size: TYPE.huge, least: TYPE.xs };
 
 /** The clock of a room's game. */
 export class TimerGraphic extends GraphicElement {
@@ -29,26 +31,27 @@ export class TimerGraphic extends GraphicElement {
     const room = this.roomView;
     const onAir = room?.onAir.timer;
     const move = presenceChange(onAir, this.t);
-    if (!room?.clock || presence(onAir, this.t) === 0) return move;
-    const { beatAt, endedAt } = layOut(room, room.clock, this.t, this.language);
+    const timer = room && presence(onAir, this.t) > 0 ? layOut(room, this.t, this.language) : null;
+    if (!room || !timer) return move;
+    const { beatAt, endedAt } = timer;
     return soonest(
       move,
       nextDigit(room.clock, this.t),
-      moving(this.t, beatAt, beatAt === null ? 0 : BEAT_MS),
-      moving(this.t, endedAt, endedAt === null ? 0 : WAVE_MS),
+      moving(this.t, beatAt, beatAt === null ? 0 : TIMES.beat),
+      moving(this.t, endedAt, endedAt === null ? 0 : TIMES.drop),
     );
   }
 
   protected override render(): unknown {
     const room = this.roomView;
     const shown = presence(room?.onAir.timer, this.t);
-    if (!room?.clock || shown === 0) return nothing;
-    const timer = layOut(room, room.clock, this.t, this.language);
+    const timer = room && shown > 0 ? layOut(room, this.t, this.language) : null;
+    if (!timer) return nothing;
     const measure = measureOf(this, 'digits');
     const size = fit(timer.digits.replace(/\d/g, '0'), DIGITS, measure).size;
-    const beat = timer.beatAt === null ? 1 : progress(this.t, timer.beatAt, BEAT_MS, 'power2.out');
-    const came = part(shown, 0, 0.75, 'back.out(1.5)');
-    const ribbon = part(shown, 0.45, 1, 'power3.out');
+    const beat = timer.beatAt === null ? 1 : progress(this.t, timer.beatAt, TIMES.beat, 'settle');
+    const came = part(shown, 0, 0.75, 'spring');
+    const ribbon = part(shown, 0.45, 1, 'arrive');
     return html`<div class="timer ${timer.state}" style="opacity:${part(shown, 0, 0.3)}">
       <div class="disc" style="transform:scale(${mix(0.4, 1, came)})">
         <div class="face">${timer.state === 'reserve' ? html`<div class="stripes"></div>` : nothing}</div>
@@ -63,8 +66,8 @@ export class TimerGraphic extends GraphicElement {
         <span class="digits filled" style="font-size:${size}px">${timer.digits}</span>
       </div>
       ${timer.state === 'paused' ? html`<div class="bars" style="opacity:${ribbon}"></div>` : nothing}
-      <div class="ribbon" style="opacity:${ribbon};transform:translateY(${mix(-26, 0, ribbon)}px)">
-        <span class="label">${timer.label}</span>
+      <div class="says" style="opacity:${ribbon};transform:translateY(${mix(-26, 0, ribbon)}px)">
+        <span class="label band">${timer.label}</span>
       </div>
     </div>`;
   }
@@ -83,7 +86,7 @@ export class TimerGraphic extends GraphicElement {
   }
 
   #wave({ endedAt }: TimerLayout): unknown {
-    const spread = endedAt === null ? 1 : progress(this.t, endedAt, WAVE_MS, 'power2.out');
+    const spread = endedAt === null ? 1 : progress(this.t, endedAt, TIMES.drop, 'settle');
     if (spread === 1) return nothing;
     return [0, 0.25].map((late) => {
       const share = part(spread, late, 1);

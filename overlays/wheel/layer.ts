@@ -16,6 +16,7 @@ export class Layer {
   #still = false;
   #x = 0;
   #y = 0;
+  #uppermost: boolean | null = null;
 
   constructor(element: HTMLElement) {
     this.#element = element;
@@ -30,6 +31,14 @@ export class Layer {
   forget(): void {
     this.#alpha = this.#scale = NaN;
     this.#still = false;
+    this.#uppermost = null;
+  }
+
+  /** Over all others, or in its place among them. */
+  lie(uppermost: boolean): void {
+    if (this.#uppermost === uppermost) return;
+    this.#uppermost = uppermost;
+    this.#element.style.zIndex = uppermost ? '1' : 'auto';
   }
 
   /** What is not to be seen costs nothing. */

@@ -158,7 +158,6 @@ function stand(look: Look, score: number): void {
   const lamp = part(look.presence, 0.25, 1, 'power2.inOut');
   look.alpha = part(look.presence, 0, 0.4, 'power1.out');
   look.dusk = Math.max(1 - lamp, 0.86 * look.push);
-  look.glow *= lamp;
   look.stand = came === 1 && score === 0 ? STILL : stood(came, score, look.moved.stand);
   look.zoom = look.push === 0 || look.held === 0 ? STILL : pushedIn(look.held, look.push, look.moved.zoom);
 }

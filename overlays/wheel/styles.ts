@@ -24,6 +24,7 @@ export const styles = css`
   }
   .table {
     position: absolute;
+    z-index: 0;
     top: 0;
     width: 1360px;
     height: 1080px;

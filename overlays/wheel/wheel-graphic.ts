@@ -170,12 +170,14 @@ export class WheelGraphic extends GraphicElement {
   }
 
   #paintLayers(): void {
-    const { presence: shown, stand, zoom, alpha, dusk, glow, settled } = this.#look;
+    const { presence: shown, stand, zoom, alpha, dusk, glow, settled, push } = this.#look;
     const { scrim, plate, dusk: veil, glow: light, moving } = this.#layers;
     scrim?.fade(part(shown, 0, 0.5));
     plate?.fade(alpha);
     plate?.move(stand, zoom, 0, 0);
     veil?.fade(dusk);
+    // Before its lamp is on the whole table lies in the dusk, behind an envelope that comes up all but its sector and itself.
+    veil?.lie(push === 0);
     const lit = this.#scene?.glowRegion ?? WHOLE;
     light?.fade(settled ? glow * alpha : 0);
     light?.move(stand, zoom, lit.x, lit.y);

@@ -52,7 +52,7 @@ export function prep(hall: Hall, room: RoomPublicView, party: PartyView): unknow
       <div class="rules panel">
         <span class="label">${hall.say(FORBIDDEN)}</span>
         <ul>
-          ${rules.map((rule) => html`<li>${hall.say(rule)}</li>`)}
+          ${rules.map((rule) => html`<li>${hall.say(rule.text)}</li>`)}
         </ul>
       </div>
     </div>

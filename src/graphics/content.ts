@@ -2,9 +2,7 @@ import type { Instant } from '../rules/time.ts';
 import type { GraphicContent, OnAirView } from '../rules/views/types.ts';
 import type { Change } from './graphic-element.ts';
 import { moving, part, progress } from './motion.ts';
-
-/** How long a text takes to give way to another one. */
-export const SWAP_MS = 800;
+import { TIMES } from './theme/pace.ts';
 
 export interface ContentNow {
   /** What is read at the moment: in the first half of a change still the old text. */
@@ -20,17 +18,17 @@ export interface ContentNow {
 /** The operator's text of a graphic in the middle of its last change. */
 export function contentNow(onAir: OnAirView, t: Instant): ContentNow {
   const { content, changed } = onAir;
-  const share = changed ? progress(t, changed.at, SWAP_MS) : 1;
+  const share = changed ? progress(t, changed.at, TIMES.swap) : 1;
   if (!changed || share === 1) return { content, shown: 1, from: content, to: content, way: 1 };
   const leaving = share < 0.4;
   return {
     content: leaving ? changed.from : content,
-    shown: leaving ? 1 - part(share, 0, 0.4, 'power2.in') : part(share, 0.5, 1, 'power3.out'),
+    shown: leaving ? 1 - part(share, 0, 0.4, 'fall') : part(share, 0.5, 1, 'arrive'),
     from: changed.from,
     to: content,
-    way: part(share, 0.25, 0.75, 'power2.inOut'),
+    way: part(share, 0.25, 0.75, 'travel'),
   };
 }
 
 export const contentChange = (onAir: OnAirView | undefined, t: Instant): Change =>
-  moving(t, onAir?.changed?.at ?? null, onAir?.changed ? SWAP_MS : 0);
+  moving(t, onAir?.changed?.at ?? null, onAir?.changed ? TIMES.swap : 0);

@@ -9,7 +9,7 @@ import {
   type Paintable,
 } from './graphic-element.ts';
 import { ease, presence, presenceChange } from './motion.ts';
-import { SAFE } from './theme/grid.ts';
+import { SAFE } from './theme/scale.ts';
 
 /** Upper left corner of a graphic in the picture of 1920×1080, px, and its size. */
 export interface Place {
@@ -29,7 +29,7 @@ const CHGK_SCORE = { width: 1480, height: 172 } as const;
 const TABLE = 680;
 const QUESTION = { width: 1200, height: 360 } as const;
 const LOWER_THIRD = { width: 900, height: 130 } as const;
-const AWARD = { width: 1304, height: 208 } as const;
+const AWARD = { width: 900, height: 408 } as const;
 const WHOLE: Place = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
 
 /**
@@ -95,7 +95,7 @@ function middle(corner: 'left' | 'right'): { readonly x: number; readonly width:
 function lift(room: RoomPublicView | null, t: Instant, by: 'scoreboard' | 'question'): number {
   if (room?.game !== 'chgk') return 0;
   const height = by === 'scoreboard' ? CHGK_SCORE.height : QUESTION.height;
-  return ease('power2.inOut')(presence(room.onAir[by], t)) * (height + GAP);
+  return ease('travel')(presence(room.onAir[by], t)) * (height + GAP);
 }
 
 /** From the back to the front: what fills the picture covers the rest. */

@@ -2,13 +2,13 @@ import type { Instant } from '../rules/time.ts';
 import type { StandingView, TeamView } from '../rules/views/types.ts';
 import type { Change, GraphicsView } from './graphic-element.ts';
 import { mix, moving, part, progress } from './motion.ts';
-
-/** A change of points: they fly in, are counted, and then the rows change places. */
-export const MOVE_MS = 2_400;
+import { TIMES } from './theme/pace.ts';
 
 export interface MovedRow {
   readonly team: TeamView;
+  /** The place that is shown, and the one that it had before the change. */
   readonly place: number | null;
+  readonly placeWas: number | null;
   readonly standing: StandingView;
   /** Index in the table before the last change and after it. */
   readonly was: number;
@@ -34,11 +34,11 @@ export function movedStandings(
 ): MovedStandings {
   const teams = new Map(view.teams.map((team) => [team.id, team]));
   const move = view.standingsMove;
-  const share = move ? progress(t, move.at, MOVE_MS) : 1;
+  const share = move ? progress(t, move.at, TIMES.gains) : 1;
   const last = share < 1 ? move : null;
   const order = last?.before.filter((one) => shown.some((row) => row.team === one.team)) ?? [];
-  const travel = part(share, 0.55, 0.92, 'power3.inOut');
-  const counted = part(share, 0.3, 0.52, 'power1.out');
+  const travel = part(share, 0.55, 0.92, 'open');
+  const counted = part(share, 0.3, 0.52, 'settle');
   const rows: MovedRow[] = [];
   shown.forEach((standing, is) => {
     const team = teams.get(standing.team);
@@ -49,6 +49,7 @@ export function movedStandings(
     rows.push({
       team,
       standing,
+      placeWas: old ? old.place : standing.place,
       place: old && travel < 0.5 ? old.place : standing.place,
       was: from < 0 ? is : from,
       is,
@@ -56,5 +57,5 @@ export function movedStandings(
       gain: points === 0 ? null : { points, penalty: last?.cause === 'penalty' },
     });
   });
-  return { rows, share, travel, change: moving(t, move?.at ?? null, move ? MOVE_MS : 0) };
+  return { rows, share, travel, change: moving(t, move?.at ?? null, move ? TIMES.gains : 0) };
 }

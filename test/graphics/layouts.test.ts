@@ -94,7 +94,7 @@ describe('ladder on air', () => {
 
 describe('timer on air', () => {
   const state = (clock_: ReturnType<typeof clock>, t = T0) =>
-    layOutTimer(room({ game: 'chgk', chgk: chgkGame({}), onAir: onAir([]) }), clock_, t, 'ru').state;
+    layOutTimer(room({ game: 'chgk', chgk: chgkGame({}), clock: clock_, onAir: onAir([]) }), t, 'ru')?.state;
   const minute = (remainingMs: number, how: 'running' | 'paused' | 'ended' | 'stopped' = 'running') =>
     clock('discussion', { durationMs: 60_000, remainingMs, state: how });
 

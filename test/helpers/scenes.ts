@@ -188,6 +188,7 @@ const party = (fields: Parameters<typeof partyGame>[0] = {}) =>
   ({ game: 'party', party: partyGame(fields) }) as const;
 const point = (side: 'experts' | 'viewers') =>
   ({ at: T0, correct: side === 'experts', point: side, scoreBefore: { experts: 3, viewers: 2 } }) as const;
+const move = (experts: number, viewers: number) => ({ at: T0, before: { experts, viewers } }) as const;
 const award = {
   awards: { player: 'Константин Преображенский-Задунайский', question: 4 },
   question: question(),
@@ -217,6 +218,7 @@ export const SCENES: readonly Scene[] = [
     ...chgk({ sectorKind: 'blitz', blitzQuestion: 2 }),
     clock: clock('discussion', { durationMs: 20_000, remainingMs: 12_500 }),
   }),
+  scene('timer', 'rest', party({ stage: null, phase: null })),
   scene('timer', 'in', { ...chgk(), clock: minute(43_500) }, { t: 250, moves: 700, ...coming }),
   scene('timer', 'out', { ...chgk(), clock: minute(43_500) }, { t: 60, moves: 250, ...leaving }),
 
@@ -228,7 +230,13 @@ export const SCENES: readonly Scene[] = [
     party: playing({ phase: 'ready', last: { team: 't3', points: 35, at: T0 } }),
     clock: attempt(192_500, 'stopped'),
   }),
-  scene('ladder', 'missed', { party: playing({ phase: 'review' }), clock: attempt(-5_000, 'ended') }),
+  scene(
+    'ladder',
+    'missed',
+    { party: playing({ phase: 'review' }), clock: attempt(-5_000, 'ended') },
+    { t: 2_000, moves: 1_200 },
+  ),
+  scene('ladder', 'rest', party({ stage: null, phase: null })),
   scene('ladder', 'short-table', {
     party: playing({
       ladder: [
@@ -267,14 +275,36 @@ export const SCENES: readonly Scene[] = [
     { party: playing() },
     { t: 1_500, moves: 2_400, show: moved('undo', 12.5, 1, 3) },
   ),
+  scene('scoreboard', 'between-stages', party({ stage: null, phase: null, attempts: null }), {
+    show: table(4),
+  }),
   scene('scoreboard', 'in', { party: playing() }, { t: 450, moves: 1_000, show: table(7), ...coming }),
   scene('scoreboard', 'out', { party: playing() }, { t: 60, moves: 250, show: table(7), ...leaving }),
   scene('scoreboard', 'chgk', chgk(), { show: { series: SERIES } }),
-  scene('scoreboard', 'chgk-point', chgk({ score: { experts: 4, viewers: 2 }, verdict: point('experts') }), {
-    t: 560,
+  scene(
+    'scoreboard',
+    'chgk-point',
+    chgk({ score: { experts: 4, viewers: 2 }, verdict: point('experts'), scoreMove: move(3, 2) }),
+    {
+      t: 560,
+      moves: 1_400,
+      show: { series: SERIES },
+    },
+  ),
+  scene('scoreboard', 'chgk-undo', chgk({ score: { experts: 3, viewers: 2 }, scoreMove: move(4, 2) }), {
+    t: 520,
     moves: 1_400,
-    show: { series: SERIES },
   }),
+  scene(
+    'scoreboard',
+    'chgk-to-zero',
+    chgk({
+      score: { experts: 0, viewers: 0 },
+      scoreMove: move(5, 3),
+      decisive: { player: 'Ия Ким' },
+    }),
+    { t: 620, moves: 1_400 },
+  ),
   scene(
     'scoreboard',
     'chgk-debt',

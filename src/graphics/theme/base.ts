@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What all graphics share: the panel, the typefaces, digits that keep their width. */
+/** What all graphics share: the panel, the typefaces, digits that keep their width, lines of a set text, the club's logo. */
 export const base = css`
   :host {
     display: block;
@@ -19,6 +19,13 @@ export const base = css`
     border: var(--v-edge-width) solid var(--v-edge);
     border-radius: var(--v-radius);
     box-shadow: var(--v-shade), var(--v-rim);
+  }
+  .band {
+    background: var(--v-plate);
+    color: var(--v-on-plate);
+    border: var(--v-edge-width) solid var(--v-edge);
+    border-radius: var(--v-radius);
+    box-shadow: var(--v-shade);
   }
   .display {
     font-family: var(--v-font-display);
@@ -44,5 +51,16 @@ export const base = css`
     -webkit-background-clip: text;
     background-clip: text;
     color: transparent;
+  }
+  .set {
+    display: flex;
+    flex-direction: column;
+    line-height: 1.12;
+    white-space: nowrap;
+  }
+  .logo {
+    display: var(--v-logo-display);
+    flex: none;
+    background: var(--v-logo) center / contain no-repeat;
   }
 `;

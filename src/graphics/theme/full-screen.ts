@@ -1,6 +1,9 @@
 import { css } from 'lit';
 
-/** What graphics that fill the picture share: the backdrop with its light, the headline in the safe area. */
+/**
+ * What graphics that fill the picture share: the backdrop with its light; a headline in the upper left corner with the logo in the other
+ * one, or everything centred under the logo.
+ */
 export const fullScreen = css`
   :host {
     color: var(--v-on-backdrop);
@@ -23,19 +26,43 @@ export const fullScreen = css`
   }
   .headline {
     position: absolute;
-    left: 96px;
-    right: 96px;
-    top: 54px;
+    left: var(--v-safe-x);
+    right: var(--v-safe-x);
+    top: var(--v-safe-y);
     display: flex;
     flex-direction: column;
-    gap: 14px;
+    gap: var(--v-space);
   }
-  .title {
-    font-size: 72px;
-    line-height: 1.15;
+  .headline .logo {
+    position: absolute;
+    right: 0;
+    top: 0;
+    width: 320px;
+    height: 104px;
+    background-position: right center;
   }
   .subtitle {
-    font-size: 26px;
+    font-size: var(--v-type-s);
     color: var(--v-on-backdrop-soft);
+  }
+  .centred {
+    position: absolute;
+    left: var(--v-safe-x);
+    right: var(--v-safe-x);
+    top: var(--v-safe-y);
+    bottom: var(--v-safe-y);
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    gap: calc(3 * var(--v-space));
+    text-align: center;
+  }
+  .centred .logo {
+    width: 480px;
+    height: 160px;
+  }
+  .centred .subtitle {
+    font-size: var(--v-type-m);
   }
 `;

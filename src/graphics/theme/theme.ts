@@ -1,6 +1,7 @@
 import type { Theme } from '../../protocol/theme/theme.ts';
 import { familyOf, loadFont } from './fonts.ts';
-import { GRID_PROPERTIES } from './grid.ts';
+import { PACE_PROPERTIES } from './pace.ts';
+import { SCALE_PROPERTIES } from './scale.ts';
 
 export const loadFontsOf = (theme: Theme): Promise<unknown> =>
   Promise.all([loadFont(theme.display), loadFont(theme.text)]);
@@ -8,7 +9,8 @@ export const loadFontsOf = (theme: Theme): Promise<unknown> =>
 /** The theme as CSS custom properties. */
 export function propertiesOf(theme: Theme): readonly (readonly [name: string, value: string])[] {
   return [
-    ...GRID_PROPERTIES,
+    ...SCALE_PROPERTIES,
+    ...PACE_PROPERTIES,
     ...Object.entries(theme.tokens).map(([name, value]) => [`--v-${name}`, value] as const),
     ['--v-font-display', `'${familyOf(theme.display)}', '${familyOf(theme.text)}', serif`],
     ['--v-font-text', `'${familyOf(theme.text)}', sans-serif`],
