@@ -87,8 +87,11 @@ describe('ladder on air', () => {
     const seen = layOutLadder(room({ party: won, clock: attempt(224_500, 'stopped'), onAir: onAir([]) }), T0);
     expect(seen?.steps.filter((step) => step.won).map((step) => step.points)).toEqual([40]);
     const missed = partyGame({ phase: 'ready', last: { team: 't0', points: 0, at: T0 } });
-    const none = layOutLadder(room({ party: missed, clock: attempt(-5_000, 'ended'), onAir: onAir([]) }), T0);
+    const over = room({ party: missed, clock: attempt(-5_000, 'ended'), onAir: onAir([]) });
+    expect(layOutLadder(over, T0)).toMatchObject({ dropChange: 'frame', missed: { shown: 0 } });
+    const none = layOutLadder(over, at(2_000));
     expect(none?.steps.every((step) => !step.won && step.lost === 1)).toBe(true);
+    expect(none).toMatchObject({ dropChange: null, missed: { shown: 1 } });
   });
 });
 
@@ -181,18 +184,20 @@ describe('take and clear', () => {
 describe('places in the picture', () => {
   const overlap = (a: ReturnType<typeof placeOf>, b: ReturnType<typeof placeOf>): boolean =>
     a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-  const together = {
-    party: ['timer', 'ladder', 'scoreboard', 'lowerThird', 'reveal'],
-    chgk: ['timer', 'blitz', 'scoreboard', 'question', 'lowerThird', 'award'],
-  } as const;
+  const together = [
+    { game: 'party', graphics: ['timer', 'ladder', 'scoreboard', 'lowerThird', 'reveal'] },
+    { game: 'chgk', graphics: ['timer', 'blitz', 'scoreboard', 'question', 'lowerThird'] },
+    { game: 'chgk', graphics: ['timer', 'scoreboard', 'question', 'award'] },
+    { game: 'chgk', graphics: ['timer', 'scoreboard', 'lowerThird', 'award'] },
+  ] as const;
 
-  it.each(['party', 'chgk'] as const)(
-    '%s: graphics that are shown together never cover each other',
-    (game) => {
+  it.each(together)(
+    '$game, $graphics: what is shown together never covers each other',
+    ({ game, graphics }) => {
       for (const corner of ['left', 'right'] as const) {
-        const one = room({ game, onAir: onAir(GRAPHICS) });
-        for (const a of together[game]) {
-          for (const b of together[game]) {
+        const one = room({ game, onAir: onAir(graphics) });
+        for (const a of graphics) {
+          for (const b of graphics) {
             if (a === b) continue;
             const places = [placeOf(a, one, T0, corner), placeOf(b, one, T0, corner)] as const;
             expect(overlap(...places), `${a} and ${b}, ${corner}`).toBe(false);
