@@ -70,7 +70,7 @@ export const styles = css`
     padding: 14px 20px 12px;
     background: var(--v-plate);
     color: var(--v-on-plate);
-    font-size: 30px;
+    font-size: var(--v-type-m);
   }
   .caption .digits {
     display: flex;
@@ -83,7 +83,7 @@ export const styles = css`
     padding: 10px 12px 12px;
     border-radius: var(--v-radius-small);
     background: var(--v-surface-raised);
-    font-size: 38px;
+    font-size: var(--v-type-l);
   }
   .caption .kind.special {
     background: var(--v-accent-fill);
@@ -92,7 +92,7 @@ export const styles = css`
   .caption .note {
     padding: 14px 26px 0;
     color: var(--v-ink-soft);
-    font-size: 28px;
+    font-size: var(--v-type-m);
     line-height: 1.2;
   }
 `;

@@ -288,7 +288,7 @@ export function connect<V extends View = View>(options: ConnectOptions = {}): Li
 
 function addressOf({ origin, token }: ConnectOptions): string {
   const base = origin ?? location.origin.replace(/^http/, 'ws');
-  return `${base}/ws${token ? `?token=${encodeURIComponent(token)}` : ''}`;
+  return `${base}/ws${token ? `?token=${encodeURIComponent(token)}&else=public` : ''}`;
 }
 
 function randomShare(): number {

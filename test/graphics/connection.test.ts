@@ -111,7 +111,7 @@ describe('link to the server', () => {
   it('asks with its token and shows the newest view, never an older one', () => {
     const server = new FakeServer();
     const link = server.connect();
-    expect(server.last.url).toBe('ws://test/ws?token=secret%20token');
+    expect(server.last.url).toBe('ws://test/ws?token=secret%20token&else=public');
     expect(link.status()).toBe('connecting');
     server.time.pass(10);
     server.last.tell(someView(2));

@@ -141,14 +141,21 @@ describe('/ws', () => {
     expect((await (await openPage(second.url)).next('welcome')).show).toBe(show);
   });
 
+  test('401 with an unknown token', async () => {
+    const server = await serverInside();
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws?token=made-up`);
+    const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode?: number }];
+    expect(response.statusCode).toBe(401);
+  });
+
   test('with a key of another evening a page is the public\u2019s, unless it is of another site', async () => {
     const server = await serverInside();
-    const page = await openPage(server.url, 'made-up');
+    const page = await openPage(server.url, 'made-up&else=public');
     expect((await page.next('welcome')).role).toBe('public');
     expect((await page.next('view')).view.role).toBe('public');
     page.say({ type: 'command', ref: 1, command: { type: 'graphic.take', graphic: 'timer' } });
     expect((await page.next('answer')).answer).toMatchObject({ ok: false, code: 'forbidden' });
-    const foreign = await openPage(server.url, 'made-up', { origin: 'http://evil.example' });
+    const foreign = await openPage(server.url, 'made-up&else=public', { origin: 'http://evil.example' });
     expect(await foreign.closed).toBe(CLOSE.foreignPage);
     expect(foreign.heard).toEqual([]);
   });
@@ -193,6 +200,7 @@ describe('/ws', () => {
 
   test.each([
     ['an unknown token', '/ws?token=made-up', ''],
+    ['a page with an unknown token', '/ws?token=made-up&else=public', ''],
     ['another path', '/elsewhere', ''],
     ['a page of another site', '/ws', 'Origin: http://evil.example\r\n'],
     ['a page', '/ws', ''],

@@ -13,7 +13,7 @@ import { openApiRoute } from './openapi.ts';
 import type { AppOptions } from './options.ts';
 import { pageRoutes, SECURITY_HEADERS } from './pages.ts';
 import type { Refuse } from './refuse.ts';
-import { callerOf, guestOf } from './request.ts';
+import { callerOf, guestOf, queryOf } from './request.ts';
 import { showRoutes } from './shows.ts';
 
 /** Larger than any deck with its pictures' addresses. */
@@ -112,13 +112,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.server.on('upgrade', (request, socket, head) => {
     // Node leaves such a socket to us, its errors too: who cuts the line while being answered must not end the process.
     socket.on('error', () => socket.destroy());
-    if ((request.url ?? '').replace(/\?.*$/s, '') !== '/ws') {
-      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-      return;
-    }
+    const turnDown = (status: string): void => {
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    };
+    if ((request.url ?? '').replace(/\?.*$/s, '') !== '/ws') return turnDown('404 Not Found');
     const known = callerOf(request, tokens, rooms(), options.ownName);
-    // With a key of another evening it is the public's: an overlay in OBS shows the game all the same, and a page that
-    // needs more is told by its role that its link does not fit. A page cannot read why a socket was turned down.
+    // A page cannot read why a socket was turned down. Ours ask to be the public's rather than nobody's: with a key of
+    // another evening an overlay shows the game all the same, and a page that needs more learns by its role that its link does not fit.
+    const isModest = queryOf(request.url).get('else') === 'public';
+    if (known === 'unknown-token' && !isModest) return turnDown('401 Unauthorized');
     const caller = known === 'unknown-token' ? guestOf(request, options.ownName) : known;
     sockets.take(request, socket, head, caller === 'foreign-page' ? null : caller);
   });
