@@ -186,6 +186,7 @@ export class App extends PanelElement {
     super.connectedCallback();
     document.addEventListener('keydown', this.#onKey);
     document.addEventListener('mousedown', this.#keepFocus);
+    document.addEventListener('change', this.#letGo);
     this.panel.onOverride(this.#askOverride);
   }
 
@@ -193,6 +194,7 @@ export class App extends PanelElement {
     super.disconnectedCallback();
     document.removeEventListener('keydown', this.#onKey);
     document.removeEventListener('mousedown', this.#keepFocus);
+    document.removeEventListener('change', this.#letGo);
   }
 
   override render(): TemplateResult {
@@ -329,6 +331,13 @@ export class App extends PanelElement {
     const isButton = (node: EventTarget): boolean =>
       node instanceof Element && node.matches('button, [role="button"]');
     if (!inDialog && path.some(isButton)) event.preventDefault();
+  };
+
+  /** A switch takes the focus by its label, whatever becomes of the mouse: who clicked it does not mean it any more. */
+  readonly #letGo = (event: Event): void => {
+    const [at] = event.composedPath();
+    if (!(at instanceof HTMLElement) || at.localName !== 'wa-switch') return;
+    if (at.shadowRoot?.activeElement?.matches(':focus-visible') === false) at.blur();
   };
 
   readonly #onKey = (event: KeyboardEvent): void => {

@@ -118,6 +118,18 @@ describeIn(['debian'], 'control panel', (name) => {
     expect(await phase()).toBe('discussion');
   });
 
+  test('a switch that was clicked leaves the space bar to the big button', async () => {
+    await server.play(...TEAMS, GAME);
+    panel = await PanelPage.open(browser, server);
+    const { page } = panel;
+    const real = page.locator('vp-chgk-board wa-switch');
+    await real.click();
+    await panel.offers('wheel.point');
+    await real.click();
+    await panel.press('Space', 'wheel.spin');
+    await soon(phase).toBe('spinning');
+  });
+
   test('a key that is held down counts once, on a button that has the focus too', async () => {
     await server.play(GAME, { type: 'chgk.wheel.point', sector: 3 }, { type: 'chgk.answer.early' });
     await server.play({ type: 'chgk.verdict', correct: false });
