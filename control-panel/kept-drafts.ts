@@ -60,7 +60,11 @@ export function keepDrafts(panel: Panel, api: Pick<Api, 'shows'>, storage: Stora
   const store = (): void => {
     if (show === null || panel.drafts === stored) return;
     stored = panel.drafts;
-    storage.setItem(keyOf(show), asText(stored));
+    try {
+      storage.setItem(keyOf(show), asText(stored));
+    } catch {
+      // A full storage keeps nothing more; the panel goes on.
+    }
   };
   const find = async (): Promise<void> => {
     const open = (await api.shows().catch(() => null))?.shows.find((one) => one.open)?.file ?? null;

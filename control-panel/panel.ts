@@ -247,11 +247,12 @@ export class Panel {
     const room = this.room?.id ?? null;
     const sent = { ...(room === null ? {} : { room }), ...fields };
     const earlier = this.pending;
+    const show = this.link.show();
     let answer: Promise<Answer | null>;
-    if (type === 'undo' || type === 'redo') answer = this.#takeBack(type, sent, earlier);
+    if (type === 'undo' || type === 'redo') answer = this.#takeBack(type, sent, earlier, show);
     else if (earlier.some((one) => one.type === 'undo' || one.type === 'redo'))
-      answer = settled(earlier).then(() => this.#carryOut(type, sent));
-    else answer = this.#carryOut(type, sent);
+      answer = settled(earlier).then(() => this.#carryOut(type, sent, show));
+    else answer = this.#carryOut(type, sent, show);
 
     this.pending = [...earlier, { id, type, room, answer }];
     this.changed();
@@ -267,18 +268,24 @@ export class Panel {
     type: 'undo' | 'redo',
     fields: Readonly<Record<string, unknown>>,
     earlier: readonly Pending[],
+    show: string | null,
   ): Promise<Answer | null> {
     const { room } = this;
-    if (!room) return this.#carryOut(type, fields);
+    if (!room) return this.#carryOut(type, fields, show);
     const before = earlier.filter((one) => one.room === room.id);
     const answers = before.length === 0 ? [] : await settled(before);
     const own = answers.map((answer) => (answer?.ok ? answer.revision : 0));
-    return this.#carryOut(type, { expectedRevision: Math.max(room.revision, ...own), ...fields });
+    return this.#carryOut(type, { expectedRevision: Math.max(room.revision, ...own), ...fields }, show);
   }
 
-  async #carryOut(type: CommandType, fields: Readonly<Record<string, unknown>>): Promise<Answer | null> {
+  /** `show` is the one that was seen when it was pressed, however long it has waited since. */
+  async #carryOut(
+    type: CommandType,
+    fields: Readonly<Record<string, unknown>>,
+    show: string | null,
+  ): Promise<Answer | null> {
     try {
-      const answer = await this.link.send({ type, ...fields, commandId: randomId() }, GIVE_UP_MS);
+      const answer = await this.link.send({ type, ...fields, commandId: randomId() }, GIVE_UP_MS, show);
       if (!answer.ok) this.notify({ tone: 'refusal', type, code: answer.code, message: answer.message });
       return answer;
     } catch {

@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { uptime } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { root } from './sources.mjs';
@@ -63,8 +64,10 @@ function take(folder, lock) {
 function isAbandoned(lock) {
   try {
     const pid = Number(readFileSync(lock, 'utf8'));
-    if (pid === 0) return Date.now() - statSync(lock).mtimeMs > UNWRITTEN_MS;
-    return !isRunning(pid);
+    const age = Date.now() - statSync(lock).mtimeMs;
+    if (pid === 0) return age > UNWRITTEN_MS;
+    // One from before the computer was started: its number may be somebody else's by now.
+    return age > uptime() * 1_000 || !isRunning(pid);
   } catch {
     // It has just been given up.
     return false;

@@ -22,6 +22,8 @@ export interface Link<V extends View = View> {
   role(): Role | null;
   /** Build of the server's pages; null until the server has said so. */
   build(): string | null;
+  /** Names the show that is open, see `ServerMessage`; null until the server has said so. */
+  show(): string | null;
   /** OBS, for the operator's pages; null for others. */
   obs(): ObsStatus | null;
   /** What is wrong with the server itself, for the operator's pages; null while all is well. */
@@ -31,9 +33,14 @@ export interface Link<V extends View = View> {
   /**
    * Sends a command with a `commandId` (a new one if it has none). While the connection is lost it waits, and it is sent
    * again with the same id after a reconnect, so that it is carried out once, unless another show has been opened
-   * meanwhile: then it is refused (`other-show`). Rejects with `NoAnswerError` after `timeoutMs`.
+   * meanwhile: then it is refused (`other-show`). Rejects with `NoAnswerError` after `timeoutMs`. `meantFor` is the show
+   * in which it was asked for, if that was earlier; the present one if left out.
    */
-  send(command: Readonly<Record<string, unknown>>, timeoutMs?: number): Promise<Answer>;
+  send(
+    command: Readonly<Record<string, unknown>>,
+    timeoutMs?: number,
+    meantFor?: string | null,
+  ): Promise<Answer>;
   close(): void;
 }
 
@@ -247,6 +254,7 @@ export function connect<V extends View = View>(options: ConnectOptions = {}): Li
     status: () => status,
     role: () => role,
     build: () => build,
+    show: () => show,
     obs: () => obs,
     trouble: () => trouble,
     onChange(run) {
@@ -255,7 +263,7 @@ export function connect<V extends View = View>(options: ConnectOptions = {}): Li
         listeners.delete(run);
       };
     },
-    send(command, timeoutMs = ANSWER_MS) {
+    send(command, timeoutMs = ANSWER_MS, meantFor = show) {
       ref += 1;
       const key = ref;
       const whole = { ...command, commandId: command['commandId'] ?? randomId() };
@@ -269,7 +277,7 @@ export function connect<V extends View = View>(options: ConnectOptions = {}): Li
           type: 'command',
           ref: key,
           command: whole,
-          ...(show === null ? {} : { show }),
+          ...(meantFor === null ? {} : { show: meantFor }),
         } as const;
         waiting.set(key, { message, resolve, cancel });
         post(message);

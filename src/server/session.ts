@@ -123,7 +123,7 @@ export class Session {
     return true;
   }
 
-  /** Null where the rules have a bug: what is due does not happen, everything else goes on. */
+  /** Null where the rules have a bug: what is due does not happen, and what there is can still be looked at. */
   #advance(): ReturnType<typeof advance> | null {
     try {
       return advance(this.#state, this.now());

@@ -11,18 +11,22 @@ import { show } from '../helpers/show.ts';
 function desk() {
   const game = show().doEach('team.add', { id: 'owls', name: 'Совы' }, { id: 'elks', name: 'Лоси' });
   const got: Readonly<Record<string, unknown>>[] = [];
+  const shows: (string | null | undefined)[] = [];
   const replies: ((answer: Answer) => void)[] = [];
+  let open = 'a';
   const link: Link = {
     view: () => game.view(),
     now: () => 0 as Instant,
     status: () => 'live',
     role: () => 'operator',
     build: () => null,
+    show: () => open,
     obs: () => null,
     trouble: () => null,
     onChange: () => () => undefined,
-    send(command) {
+    send(command, _timeoutMs, meantFor) {
       got.push(command);
+      shows.push(meantFor);
       return new Promise((resolve) => replies.push(resolve));
     },
     close: () => undefined,
@@ -32,6 +36,10 @@ function desk() {
     panel,
     revision: game.room().revision,
     sent: () => got.map(({ type, expectedRevision }) => ({ type, expectedRevision })),
+    meantFor: () => shows,
+    openAnother(): void {
+      open = 'b';
+    },
     /** Answers the oldest command that has none yet, and lets everything that waits for it go on. */
     async answer(answer: Answer): Promise<void> {
       replies.shift()?.(answer);
@@ -62,6 +70,18 @@ describe('what the panel sends', () => {
     expect(sent()[2]).toEqual({ type: 'party.stage.start', expectedRevision: undefined });
     await answer({ ok: true, revision: revision + 3 });
     expect(panel.pending).toEqual([]);
+  });
+
+  it('what waits for an undo stays with the show in which it was pressed', async () => {
+    const { panel, meantFor, openAnother, answer } = desk();
+    void panel.send('party.stage.start');
+    void panel.send('undo');
+    void panel.send('party.stage.start');
+    openAnother();
+    const refusal: Answer = { ok: false, code: 'other-show', message: 'Открыто другое шоу.' };
+    await answer(refusal);
+    await answer(refusal);
+    expect(meantFor()).toEqual(['a', 'a', 'a']);
   });
 
   it('a refusal on the way becomes a message and holds nothing up', async () => {

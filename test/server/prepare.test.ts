@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { uptime } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -45,6 +46,15 @@ describe('what is done before the first start', () => {
     writeFileSync(join(folder, '.busy'), String(pid));
     expect(await alone(WORDS, () => Promise.resolve('done'), folder)).toBe('done');
     expect(existsSync(join(folder, '.busy'))).toBe(false);
+  });
+
+  test('one from before the computer was started is not waited for, whoever has its number now', async () => {
+    const folder = newFolder();
+    const lock = join(folder, '.busy');
+    writeFileSync(lock, String(process.pid));
+    const before = Date.now() / 1_000 - uptime() - 60;
+    utimesSync(lock, before, before);
+    expect(await alone(WORDS, () => Promise.resolve('done'), folder)).toBe('done');
   });
 
   test('where no lock can be made the work itself says what is wrong', async () => {
