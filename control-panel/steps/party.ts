@@ -17,6 +17,14 @@ export function suggestedTeam(view: OperatorView, room: RoomOperatorView): TeamV
   return teams.find((team) => (attempts[team.id] ?? 0) === fewest) ?? null;
 }
 
+/** Whom the next attempt is for: the team that the operator has chosen, as long as it can be called out here. */
+export const calledTeam = (
+  view: OperatorView,
+  room: RoomOperatorView,
+  { attempt }: Pick<Drafts, 'attempt'>,
+): TeamView | null =>
+  playingTeams(view, room).find(({ id }) => id === attempt.team) ?? suggestedTeam(view, room);
+
 /** P-9: a deck is loaded and nothing is left in it. */
 export const isDeckOut = (party: PartyHostView): boolean => party.deck?.left === 0;
 
@@ -47,7 +55,7 @@ function ready(view: OperatorView, room: RoomOperatorView, party: PartyHostView,
       : { ...blocked('stage.end', problem), act: { kind: 'override' } };
 
   const teams = playingTeams(view, room);
-  const team = teams.find((one) => one.id === drafts.attempt.team) ?? suggestedTeam(view, room);
+  const team = calledTeam(view, room, drafts);
   if (team === null) return step(end, [go('teams.add', 'teams')]);
 
   const explainer = drafts.attempt.explainer.trim();

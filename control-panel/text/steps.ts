@@ -1,6 +1,6 @@
 import type { Language, OperatorView, RoomOperatorView, Stage } from '../../src/rules/views/types.ts';
 import type { Drafts } from '../drafts.ts';
-import { suggestedTeam } from '../steps/party.ts';
+import { calledTeam } from '../steps/party.ts';
 import { plannedExperts, suggestedStage } from '../steps/start.ts';
 import type { StepId } from '../steps/step.ts';
 import { stageNames } from './names.ts';
@@ -28,7 +28,7 @@ export interface StepText {
 type StepTexts = Record<StepId, (c: StepContext) => StepText>;
 
 const teamName = (c: StepContext): string => {
-  const id = c.room.party?.team ?? c.drafts.attempt.team ?? suggestedTeam(c.view, c.room)?.id;
+  const id = c.room.party?.team ?? calledTeam(c.view, c.room, c.drafts)?.id;
   return c.view.teams.find((team) => team.id === id)?.name ?? '';
 };
 const stage = (c: StepContext): Stage => c.drafts.stage.stage ?? suggestedStage(c.view);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { type Drafts, EMPTY_DRAFTS } from '../../control-panel/drafts.ts';
 import { nextStep } from '../../control-panel/next-step.ts';
-import { suggestedTeam } from '../../control-panel/steps/party.ts';
+import { calledTeam, suggestedTeam } from '../../control-panel/steps/party.ts';
 import type { Step } from '../../control-panel/steps/step.ts';
 import { show, type Show } from '../helpers/show.ts';
 
@@ -168,6 +168,14 @@ describe('party tournament', () => {
     const game = twoTeams().do('party.stage.start', { stage: 'hat' });
     const drafts = drafted({ attempt: { team: 'elks', explainer: 'Яна' } });
     expect(sends(game, drafts)).toEqual({ type: 'party.attempt.start', team: 'elks', explainer: 'Яна' });
+  });
+
+  test('a chosen team that can no longer be called out is neither named nor sent', () => {
+    const game = twoTeams().do('party.stage.start', { stage: 'hat' });
+    const drafts = drafted({ attempt: { team: 'elks', explainer: '' } });
+    game.do('team.disqualify', { id: 'elks', reason: 'подсказки' });
+    expect(sends(game, drafts)).toEqual({ type: 'party.attempt.start', team: 'owls' });
+    expect(calledTeam(game.view(), game.room(), drafts)?.id).toBe('owls');
   });
 
   test('P-4 ending the stage early needs a reason; after enough rounds it is the next step', () => {

@@ -12,7 +12,7 @@ import {
 import { EMPTY_DRAFTS } from '../../drafts.ts';
 import { icon } from '../../look/icons.ts';
 import { shared } from '../../look/shared.ts';
-import { suggestedTeam } from '../../steps/party.ts';
+import { calledTeam } from '../../steps/party.ts';
 import { PanelElement } from '../../panel-element.ts';
 import { stageNames } from '../../text/names.ts';
 import { points } from '../../text/numbers.ts';
@@ -233,8 +233,9 @@ export class PartyBoard extends PanelElement {
   /** The team that plays, or the one that is to be called out. */
   #turn(room: RoomOperatorView, party: PartyHostView): string | null {
     if (party.team !== null) return party.team;
-    if (party.phase !== 'ready' || !this.panel.view) return null;
-    return this.panel.drafts.attempt.team ?? suggestedTeam(this.panel.view, room)?.id ?? null;
+    const { view, drafts } = this.panel;
+    if (party.phase !== 'ready' || !view) return null;
+    return calledTeam(view, room, drafts)?.id ?? null;
   }
 
   #pace(party: PartyHostView): TemplateResult {

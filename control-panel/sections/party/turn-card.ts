@@ -3,7 +3,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { PartyHostView } from '../../../src/rules/views/types.ts';
 import { shared } from '../../look/shared.ts';
 import { PanelElement } from '../../panel-element.ts';
-import { suggestedTeam } from '../../steps/party.ts';
+import { calledTeam } from '../../steps/party.ts';
 import { signed } from '../../text/numbers.ts';
 import { attemptHeader, attemptStyles, conditions } from './attempt-parts.ts';
 import { partyText } from './text.ts';
@@ -49,7 +49,7 @@ export class TurnCard extends PanelElement {
     const party = room?.party;
     if (!view || !party) return html``;
     const text = this.text(partyText);
-    const team = view.teams.find((one) => one.id === drafts.attempt.team) ?? suggestedTeam(view, room);
+    const team = calledTeam(view, room, drafts);
     if (!team) {
       return html`<div class="card">
         <div class="empty">
@@ -60,7 +60,7 @@ export class TurnCard extends PanelElement {
     }
     return html`<div class="card">
       ${attemptHeader(team, party, text.turn, this.language)}
-      ${drafts.attempt.team === null ? html`<p class="small quiet">${text.turnHint}</p>` : nothing}
+      ${team.id === drafts.attempt.team ? nothing : html`<p class="small quiet">${text.turnHint}</p>`}
       ${team.players.length > 0 ? this.#explainer(team.players, party) : nothing}
       ${conditions(party, this.language)} ${this.#last(party)}
     </div>`;
