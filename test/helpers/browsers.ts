@@ -89,7 +89,6 @@ export async function openPage(
   });
   await before?.(page);
   await page.goto(url);
-  await hasItsSize(page);
   return {
     page,
     errors,
@@ -98,23 +97,6 @@ export async function openPage(
     },
     close: () => own.close(),
   };
-}
-
-/** Chromium 149 tells a new page of its window's size some frames late: until then it is painted for another window. */
-async function hasItsSize(page: Page): Promise<void> {
-  const size = page.viewportSize();
-  if (size === null) return;
-  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => {
-          requestAnimationFrame(() => {
-            resolve();
-          });
-        });
-      }),
-  );
 }
 
 /** A screenshot as a PNG, the page's own background left out where it has none. */
