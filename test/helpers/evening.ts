@@ -97,7 +97,7 @@ export async function playEvening({ width, height, behind, before }: EveningOpti
     await button(page, 'Отгадано').waitFor();
     await press(page, 'По ситуации');
     const ladder = await place(screen, 'volchok-ladder .left');
-    const party = await place(screen, 'volchok-scoreboard .plate');
+    const party = await place(screen, 'volchok-scoreboard .row');
     times.attempt = second();
     await secondsPass(screen, 4);
     await press(page, 'Отгадано');
