@@ -11,6 +11,7 @@ const LOCK = 'server.lock';
 const HOLDER = 'server.json';
 /** Whoever has just got the folder needs a moment to write down who it is. */
 const ASK_AGAIN_MS = 20;
+const TAKE_TIMES = 1_000;
 const ASK_TIMES = 100;
 
 /** A data folder that belongs to this process until it lets go of it, or ends in whatever way. */
@@ -49,12 +50,12 @@ export async function lockFolder(folder: string, asked: Asked): Promise<FolderLo
     throw unusable(folder, error);
   }
   const release = (): void => {
-    rmSync(join(folder, HOLDER), { force: true });
     try {
+      rmSync(join(folder, HOLDER), { force: true });
       // While it is still held: who waits for this very file notices that it is no longer there.
       rmSync(path, { force: true });
     } catch {
-      // Windows keeps a file that is open; empty as it is, it does no harm.
+      // Windows keeps a file that is open, a disk may have become read-only: what is left does no harm.
     }
     db.exec('ROLLBACK');
     db.close();
@@ -76,7 +77,7 @@ export async function lockFolder(folder: string, asked: Asked): Promise<FolderLo
  * holder has just thrown away is worth nothing and is asked for again.
  */
 function take(path: string): Database.Database {
-  for (;;) {
+  for (let i = 0; i < TAKE_TIMES; i += 1) {
     const before = numberOf(path);
     const db = new Database(path);
     let isHeld = false;
@@ -88,6 +89,7 @@ function take(path: string): Database.Database {
       if (!isHeld) db.close();
     }
   }
+  throw new Error(`${path} is another file each time it is looked at.`);
 }
 
 /** The file system's number of a file; null where there is none. */

@@ -53,7 +53,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     return await startIn(options, begun);
   } catch (error) {
-    for (const takeBack of begun.reverse()) await takeBack();
+    for (const takeBack of begun.reverse()) {
+      try {
+        await takeBack();
+      } catch {
+        // Why it could not start is what a person has to read, and the rest has to be let go as well.
+      }
+    }
     throw error;
   }
 }

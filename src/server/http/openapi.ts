@@ -378,9 +378,9 @@ export const describeApi = (): Json => ({
     version: String(PROTOCOL),
     description:
       'Commands in, views out. A role comes from the token in the link; without one a caller is the public. ' +
-      '`/ws?token=` streams views and takes commands: the server says `{type: "welcome", role, now}`, then ' +
+      '`/ws?token=` streams views and takes commands: the server says `{type: "welcome", role, now, show}`, then ' +
       '`{type: "view", seq, view}` at once and after every change; a page sends `{type: "command", ref, command}` and gets ' +
-      '`{type: "answer", ref, answer}`, or `{type: "ping", ref}` and gets `{type: "pong", ref, now}`.',
+      '`{type: "answer", ref, answer}` (with the `show` of the welcome it is refused as `other-show` once another one is open), or `{type: "ping", ref}` and gets `{type: "pong", ref, now}`.',
   },
   security: [{}, { bearer: [] }, { link: [] }],
   components: {
