@@ -14,8 +14,8 @@ import { startServer, type TestServer } from '../test/helpers/server.ts';
  * repaints on a bare WebSocket message in the same run, with 1 and with 20 pages; size and first paint of each overlay; two pages
  * whose computers' clocks differ by minutes; CPU of a page with a running timer and of one where nothing moves.
  */
-const ROUNDS = 120;
-const FEW_ROUNDS = 40;
+const ROUNDS = 60;
+const FEW_ROUNDS = 20;
 
 const sorted = (times: readonly number[]): readonly number[] => [...times].sort((a, b) => a - b);
 const at = (times: readonly number[], share: number): number =>

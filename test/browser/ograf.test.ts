@@ -150,6 +150,24 @@ describeIn(['103', '127'], 'OGraf graphics as renderers treat them', (chromium) 
     await opened.close();
   });
 
+  it('loaded once more it begins anew: with the new data, off air', async () => {
+    const { page, ...opened } = await openGraphic(browser, 'volchok-ograf-lower-third');
+    await attach(page);
+    await call(page, 'load', { data: { title: 'Первая' } });
+    await call(page, 'playAction', { skipAnimation: true });
+    expect(isBlank(await screenshot(page))).toBe(false);
+    expect(await call(page, 'load', { data: { title: 'Вторая' } })).toMatchObject({ statusCode: 200 });
+    expect(isBlank(await screenshot(page))).toBe(true);
+    expect(await call(page, 'playAction', { skipAnimation: true })).toMatchObject({ currentStep: 0 });
+    const text = await page.evaluate(() => {
+      const { graphic } = window as unknown as { graphic: HTMLElement };
+      return graphic.shadowRoot!.querySelector('volchok-lower-third')!.shadowRoot!.textContent;
+    });
+    expect(text).toContain('Вторая');
+    opened.assertQuiet();
+    await opened.close();
+  });
+
   it('plays that are pending at once answer each with its own step', async () => {
     const { page, ...opened } = await openGraphic(browser, 'volchok-ograf-question');
     await attach(page);

@@ -93,22 +93,33 @@ export function ografClass(definition: OgrafGraphic): CustomElementConstructor {
     #wake: Cancel | null = null;
 
     load(params?: Partial<Parameters<GraphicsAPI.Graphic['load']>[0]>): Promise<ReturnPayload> {
-      this.#loading ??= this.#load(params);
-      return this.#loading;
+      // Asked for once more it begins anew, with nothing left of what it was.
+      const loading = this.#loading
+        ? this.#loading.then(() => {
+            this.#clear();
+            return this.#load(params);
+          })
+        : this.#load(params);
+      this.#loading = loading;
+      return loading;
     }
 
     async dispose(): Promise<ReturnPayload> {
       await this.#loading;
+      this.#clear();
+      this.#loading = null;
+      return OK;
+    }
+
+    #clear(): void {
       this.#wake?.();
       this.#clock?.hide(true);
       this.shadowRoot?.replaceChildren();
       this.#clock = null;
       this.#stage = null;
-      this.#loading = null;
       this.#past = nothingYet;
       this.#entries = [];
       this.#scheduled = [];
-      return OK;
     }
 
     updateAction(params?: Params): Promise<ReturnPayload> {
