@@ -1,4 +1,3 @@
-import type { Api } from './api.ts';
 import { type Drafts, EMPTY_DRAFTS, FIELDS } from './drafts.ts';
 import type { Panel } from './panel.ts';
 
@@ -52,10 +51,9 @@ function fitting<T extends object>(empty: T, stored: unknown): T {
 }
 
 /** Keeps the drafts of each show in the tab's storage: a reload, or another show for a while, loses nothing. */
-export function keepDrafts(panel: Panel, api: Pick<Api, 'shows'>, storage: Storage): void {
+export function keepDrafts(panel: Panel, storage: Storage): void {
   let show: string | null = null;
   let stored = panel.drafts;
-  let wasLive = false;
 
   const store = (): void => {
     if (show === null || panel.drafts === stored) return;
@@ -66,24 +64,17 @@ export function keepDrafts(panel: Panel, api: Pick<Api, 'shows'>, storage: Stora
       // A full storage keeps nothing more; the panel goes on.
     }
   };
-  const find = async (): Promise<void> => {
-    const open = (await api.shows().catch(() => null))?.shows.find((one) => one.open)?.file ?? null;
-    if (open === null || open === show) return;
-    const isFirst = show === null;
-    show = open;
-    // What has been written in the moment before the show was known goes before what was left.
-    if (isFirst && asText(panel.drafts) !== asText(EMPTY_DRAFTS)) {
-      store();
-      return;
-    }
-    stored = readDrafts(storage.getItem(keyOf(open)));
-    panel.setDrafts(stored);
-  };
   panel.onChange(() => {
-    // Another show is opened by everybody's connecting anew.
-    const isLive = panel.link.status() === 'live';
-    if (isLive && !wasLive) void find();
-    wasLive = isLive;
+    const open = panel.link.show();
+    const isFirst = show === null;
+    if (open !== null && open !== show) {
+      show = open;
+      // What has been written in the moment before the show was known goes before what was left.
+      if (!isFirst || asText(panel.drafts) === asText(EMPTY_DRAFTS)) {
+        stored = readDrafts(storage.getItem(keyOf(open)));
+        panel.setDrafts(stored);
+      }
+    }
     store();
   });
 }

@@ -16,7 +16,7 @@ const token = keepToken(query.token);
 const api = httpApi(token);
 const panel = new Panel(connect({ token }), api, { room: query.room, language: query.language });
 const storage = tabStorage();
-if (storage !== null) keepDrafts(panel, api, storage);
+if (storage !== null) keepDrafts(panel, storage);
 
 const app = new App();
 app.panel = panel;

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { CHROMIUMS, launch, openPage, program } from '../test/helpers/browsers.ts';
+import { CHROMIUMS, launch, openPage, program, screenshot } from '../test/helpers/browsers.ts';
 import { startServer } from '../test/helpers/server.ts';
 import {
   boxOf,
@@ -64,8 +64,8 @@ async function take(page: Page, shots: readonly Shot[], tick: () => void): Promi
     for (const [index, shot] of shots.entries()) {
       for (const cell of cellsOf(index).filter((one) => one.theme === theme)) {
         await pose(page, shot, theme, cell.language);
-        const clip = scale === 1 ? { clip: boxOf(shot, theme) } : {};
-        pictures.set(addressOf(shot, cell), await page.screenshot({ omitBackground: true, ...clip }));
+        const part = scale === 1 ? boxOf(shot, theme) : undefined;
+        pictures.set(addressOf(shot, cell), await screenshot(page, part));
       }
       tick();
     }

@@ -6,6 +6,10 @@ import type { Picture } from './rule-texts.ts';
 const letters = (text: string, size: number): SVGTemplateResult =>
   svg`<text x="60" y="60" font-size=${size} text-anchor="middle" dominant-baseline="central">${text}</text>`;
 
+/** Whether a picture says something only as long as it can be read. */
+export const isRead = (picture: Picture): boolean =>
+  picture === 'root' || picture === 'letters' || picture === 'digits' || picture === 'spelling';
+
 /** What a rule is about, in a square of 120 units: lines in the ink of the card. */
 export function pictureOf(picture: Picture, language: Language): SVGTemplateResult {
   const ru = language === 'ru';

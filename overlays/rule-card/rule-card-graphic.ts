@@ -10,7 +10,7 @@ import { fullScreen } from '../../src/graphics/theme/full-screen.ts';
 import { TIMES } from '../../src/graphics/theme/pace.ts';
 import { TYPE } from '../../src/graphics/theme/scale.ts';
 import { STAGE_NAMES } from '../../src/graphics/words.ts';
-import { pictureOf } from './pictures.ts';
+import { isRead, pictureOf } from './pictures.ts';
 import {
   COPY_AIM,
   FORBIDDEN,
@@ -29,6 +29,14 @@ const PANEL = 80;
 const GAP = 32;
 /** With more rules than this they are smaller. */
 const ROOMY = 4;
+/** Height of a line of a rule's text, em. */
+const LINE = 1.15;
+
+/** A rule's text, and how many lines the longest of its row has: so that pictures stand in one row. */
+interface Caption {
+  readonly set: Fitted;
+  readonly lines: number;
+}
 
 /** The rules of the stage in a few pictures: the aim, what is forbidden, the service gestures. */
 export class RuleCardGraphic extends GraphicElement {
@@ -91,7 +99,9 @@ export class RuleCardGraphic extends GraphicElement {
         measureOf(this, 'strong'),
       );
     const size = Math.min(...[...forbidden, ...gestures].map((rule) => set(rule, TYPE.l, TYPE.m).size));
-    const fitted = (rule: Rule): Fitted => set(rule, size, size);
+    const all = new Map([...forbidden, ...gestures].map((rule) => [rule, set(rule, size, size)]));
+    const lines = Math.max(...[...all.values()].map((one) => one.lines.length));
+    const fitted = (rule: Rule): Caption => ({ set: all.get(rule)!, lines });
     return html`<div class="lists ${count > ROOMY ? 'dense' : ''}">
       ${this.#list('no', FORBIDDEN[this.language], forbidden, fitted, part(shown, 0.3, 0.6, 'arrive'), shown)}
       ${
@@ -113,7 +123,7 @@ export class RuleCardGraphic extends GraphicElement {
     kind: 'no' | 'yes',
     name: string,
     rules: readonly Rule[],
-    fitted: (rule: Rule) => Fitted,
+    fitted: (rule: Rule) => Caption,
     came: number,
     shown: number,
   ): unknown {
@@ -131,14 +141,22 @@ export class RuleCardGraphic extends GraphicElement {
     </div>`;
   }
 
-  /** What is forbidden stands behind the bar of a prohibition sign. */
-  #rule(kind: 'no' | 'yes', { picture }: Rule, set: Fitted, came: number): unknown {
+  /** What is forbidden stands in a prohibition sign: behind its bar, which leaves out what is to be read. */
+  #rule(kind: 'no' | 'yes', { picture }: Rule, { set, lines }: Caption, came: number): unknown {
+    const inner = pictureOf(picture, this.language);
+    const cut = `cut-${picture}`;
     return html`<div class="rule" style="opacity:${Math.min(1, came)}">
       <svg viewBox="0 0 120 120" style="transform:scale(${mix(0.6, 1, came)})">
-        ${pictureOf(picture, this.language)}
-        ${kind === 'no' ? svg`<g class="bar"><circle cx="60" cy="60" r="54"></circle><path d="M22 22 L98 98"></path></g>` : nothing}
+        ${inner}
+        ${
+          kind === 'yes'
+            ? nothing
+            : svg`${isRead(picture) ? svg`<mask id=${cut} maskUnits="userSpaceOnUse" width="120" height="120"><rect width="120" height="120"></rect>${inner}</mask>` : nothing}
+              <g class="bar"><circle cx="60" cy="60" r="54"></circle>
+              <path mask=${isRead(picture) ? `url(#${cut})` : nothing} d="M22 22 L98 98"></path></g>`
+        }
       </svg>
-      <span class="set" style="font-size:${set.size}px">${linesOf(set)}</span>
+      <span class="set" style="font-size:${set.size}px;min-height:${lines * LINE}em">${linesOf(set)}</span>
     </div>`;
   }
 }

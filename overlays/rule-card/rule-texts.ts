@@ -63,15 +63,15 @@ export const STAGE_RULES: Readonly<Record<Stage, StageRules>> = {
       { picture: 'spelling', text: { ru: 'Показывать по буквам', en: 'Spelling' } },
     ],
     gestures: [
-      { picture: 'number', text: { ru: 'Пальцы — какое по счёту слово', en: 'Fingers: which word it is' } },
+      { picture: 'number', text: { ru: 'Пальцы: какое по счёту слово', en: 'Fingers: which word it is' } },
       {
         picture: 'again',
-        text: { ru: 'Руки крестом — начинаю сначала', en: 'Crossed arms: starting again' },
+        text: { ru: 'Руки крестом: начинаю сначала', en: 'Crossed arms: starting again' },
       },
-      { picture: 'near', text: { ru: '«Веретено» — близко', en: 'Spindle: nearly there' } },
+      { picture: 'near', text: { ru: '«Веретено»: близко', en: 'Spindle: nearly there' } },
       {
         picture: 'word',
-        text: { ru: 'Рука к игроку — слово верное', en: 'Pointing at a player: that word' },
+        text: { ru: 'Рука к игроку: слово верное', en: 'Pointing at a player: that word' },
       },
     ],
   },

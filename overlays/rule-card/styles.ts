@@ -54,10 +54,6 @@ export const styles = css`
     text-align: center;
     font-weight: var(--v-weight-strong);
   }
-  .rule .set {
-    /* So that pictures stand in one row over texts of different lengths. */
-    min-height: 3.4em;
-  }
   svg {
     flex: none;
     width: 280px;
@@ -81,6 +77,15 @@ export const styles = css`
     stroke: none;
     font-family: var(--v-font-text);
     font-weight: var(--v-weight-strong);
+  }
+  mask rect {
+    fill: white;
+    stroke: none;
+  }
+  mask text {
+    fill: black;
+    stroke: black;
+    stroke-width: 9;
   }
   .bar {
     stroke: var(--v-alarm);

@@ -1,14 +1,11 @@
 import { clamp, mix, moving, part, presence, presenceChange, progress } from '../../src/graphics/motion.ts';
 import type { Change } from '../../src/graphics/graphic-element.ts';
+import { TIMES } from '../../src/graphics/theme/pace.ts';
 import { angleAt, SECTORS, sectorAt } from '../../src/rules/chgk/wheel.ts';
 import { between, later, type Instant } from '../../src/rules/time.ts';
 import type { ChgkView, RoomPublicView, SectorKind, SpinView } from '../../src/rules/views/types.ts';
 import { AWAY_MS, afterStanding, type Pose, poseAt, type Sequence } from './after.ts';
 import { BEDS, MIDDLE, STILL, zoomBy, type Zoom } from './camera.ts';
-
-/** How long the wheel takes to come on air and to leave, ms. */
-export const IN_MS = 1100;
-export const OUT_MS = 550;
 
 /** What lies in a sector. */
 export type Slot = 'question' | 'blitz' | 'internet' | 'spent' | 'spentBlitz' | 'spentInternet' | 'empty';
@@ -142,7 +139,7 @@ const sequenceOf = (chgk: ChgkView): Sequence => afterStanding(stepsOf(chgk), ch
 
 /** Fills a look for a room at an instant. */
 export function lookAt(room: RoomPublicView | null, t: Instant, look: Look): void {
-  look.presence = presence(room?.onAir.wheel, t, IN_MS, OUT_MS);
+  look.presence = presence(room?.onAir.wheel, t, TIMES.inWheel, TIMES.outWheel);
   const chgk = room?.chgk ?? null;
   turn(chgk, t, look);
   settle(chgk, t, look);
@@ -309,8 +306,8 @@ function dim(gone: number, steps: number, pointed: number, look: Look): void {
 /** When the wheel looks different by itself. */
 export function changeOf(room: RoomPublicView | null, t: Instant): Change {
   const onAir = room?.onAir.wheel;
-  const coming = presenceChange(onAir, t, IN_MS, OUT_MS);
-  if (presence(onAir, t, IN_MS, OUT_MS) === 0 && coming !== 'frame') return coming;
+  const coming = presenceChange(onAir, t, TIMES.inWheel, TIMES.outWheel);
+  if (presence(onAir, t, TIMES.inWheel, TIMES.outWheel) === 0 && coming !== 'frame') return coming;
   const chgk = room?.chgk ?? null;
   if (chgk === null) return coming;
   const { spin, pointedAt } = chgk;

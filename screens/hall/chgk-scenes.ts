@@ -2,9 +2,10 @@ import { html, nothing } from 'lit';
 
 import { part, progress } from '../../src/graphics/motion.ts';
 import { fit, type Fitted } from '../../src/graphics/text-fit.ts';
+import { TIMES } from '../../src/graphics/theme/pace.ts';
 import type { Words } from '../../src/protocol/messages.ts';
 import type { ChgkView, RoomPublicView, Side } from '../../src/rules/views/types.ts';
-import { type Hall, IN_MS } from './pieces.ts';
+import type { Hall } from './pieces.ts';
 import { CLOCKS, KINDS, PHASES, WORDS } from './words.ts';
 
 /** The question's card under the score: its height, the sizes of its text, and the height of a line in them. */
@@ -45,7 +46,7 @@ export function score(hall: Hall, chgk: ChgkView): unknown {
   const verdict = chgk.verdict;
   const pop = (side: Side): number => {
     if (verdict?.point !== side) return 1;
-    const share = progress(hall.t, verdict.at, IN_MS);
+    const share = progress(hall.t, verdict.at, TIMES.hall);
     return 1 + 0.12 * Math.sin(Math.PI * part(share, 0, 1));
   };
   const side = (which: Side): unknown =>

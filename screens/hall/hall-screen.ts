@@ -14,10 +14,11 @@ import {
 } from '../../src/graphics/graphic-element.ts';
 import { moving, nextDigit } from '../../src/graphics/motion.ts';
 import { base } from '../../src/graphics/theme/base.ts';
+import { TIMES } from '../../src/graphics/theme/pace.ts';
 import type { Graphic, RoomPublicView } from '../../src/rules/views/types.ts';
 import { final, minute, overWheel, question, score } from './chgk-scenes.ts';
 import { guess, prep, result, words } from './party-scenes.ts';
-import { Hall, IN_MS } from './pieces.ts';
+import { Hall } from './pieces.ts';
 import { GUESTS, roomForGuests, sceneAt, type Guest, type Scene } from './scene.ts';
 import { HEIGHT, styles } from './styles.ts';
 import { WORDS } from './words.ts';
@@ -70,8 +71,8 @@ export class HallScreen extends GraphicElement {
     return soonest(
       change,
       nextDigit(room.clock, t),
-      moving(t, room.party?.last?.at ?? null, IN_MS),
-      moving(t, room.chgk?.verdict?.at ?? null, IN_MS),
+      moving(t, room.party?.last?.at ?? null, TIMES.hall),
+      moving(t, room.chgk?.verdict?.at ?? null, TIMES.hall),
       ...[...this.#guests.values()].map((guest) => guest.nextChange()),
     );
   }

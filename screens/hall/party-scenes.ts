@@ -3,9 +3,10 @@ import { html, nothing } from 'lit';
 import { STAGE_RULES } from '../../overlays/rule-card/rule-texts.ts';
 import { progress } from '../../src/graphics/motion.ts';
 import { pointsText, STAGE_NAMES } from '../../src/graphics/words.ts';
+import { TIMES } from '../../src/graphics/theme/pace.ts';
 import type { Words } from '../../src/protocol/messages.ts';
 import { STAGES, type PartyView, type RoomPublicView } from '../../src/rules/views/types.ts';
-import { type Hall, IN_MS } from './pieces.ts';
+import type { Hall } from './pieces.ts';
 import { EXPLAINS, FORBIDDEN, WORDS } from './words.ts';
 
 function stageLine(hall: Hall, room: RoomPublicView, party: PartyView): unknown {
@@ -106,7 +107,7 @@ export function result(hall: Hall, party: PartyView): unknown {
   if (!last) return nothing;
   const { language } = hall;
   const width = hall.inner;
-  const came = progress(hall.t, last.at, IN_MS, 'back.out(1.6)');
+  const came = progress(hall.t, last.at, TIMES.hall, 'back.out(1.6)');
   const item = reveal?.item?.text ?? null;
   const words = (reveal?.words ?? []).filter((word) => word.text !== null);
   const size = words.length > 18 ? 38 : words.length > 10 ? 46 : 56;

@@ -7,9 +7,6 @@ import type { Instant } from '../../src/rules/time.ts';
 import type { ClockView, Language } from '../../src/rules/views/types.ts';
 import { faceOf } from './clock-face.ts';
 
-/** How long what has just changed takes to come, ms. */
-export const IN_MS = 700;
-
 type Kind = Parameters<typeof measureOf>[1];
 
 const FACES: Readonly<Partial<Record<Kind, string>>> = {

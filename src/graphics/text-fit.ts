@@ -80,9 +80,12 @@ function greedy(text: string, across: number, measure: Measure): string[] {
   return lines;
 }
 
-/** Where a line may end: not after words of one or two letters, but after the hyphen of a double name. */
+/** Where a line may end: not after words of one or two letters nor before a dash, but after the hyphen of a double name. */
 function wordsOf(text: string): readonly { readonly word: string; readonly apart: boolean }[] {
-  const glued = text.trim().replace(/(?<=^|\s)(\S{1,2})\s+/gu, '$1\u00a0');
+  const glued = text
+    .trim()
+    .replace(/\s+(?=[–—]\s)/gu, '\u00a0')
+    .replace(/(?<=^|[ \t\n])(\S{1,2})\s+/gu, '$1\u00a0');
   return glued
     .split(/[ \t\n]+/)
     .flatMap((word) =>

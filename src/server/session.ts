@@ -11,6 +11,7 @@ import {
   type Execution,
   initialState,
   type Instant,
+  instant,
   nextDue,
   project,
   type State,
@@ -188,7 +189,10 @@ export class Session {
     batch.forEach(({ resolve }, i) => resolve(stored ? replies[i]! : deny('not-stored', language)));
   }
 
-  /** Null where the rules have a bug: that command is as if it had never come. */
+  /**
+   * Null where the rules have a bug: that command is as if it had never come. Where the bug is in something that is due,
+   * the command is taken as of the moment before: what led there can be taken back, and the evening goes on.
+   */
   #execute(
     state: State,
     input: unknown,
@@ -196,14 +200,24 @@ export class Session {
     spent: ReadonlyMap<string, RulesAnswer>,
   ): Execution | null {
     const { journal, chance } = this.#options;
-    try {
-      return execute(state, input, {
-        at: this.now(),
+    const carryOut = (at: Instant): Execution =>
+      execute(state, input, {
+        at,
         chance,
         by: role,
         answered: (id) => spent.get(id) ?? journal.answerTo(id),
       });
+    try {
+      return carryOut(this.now());
     } catch (error) {
+      const due = nextDue(state);
+      if (due !== null && due <= this.now()) {
+        try {
+          return carryOut(instant(due - 1));
+        } catch {
+          // The first error says what is wrong.
+        }
+      }
       this.#options.log(LOG.failed, error);
       return null;
     }

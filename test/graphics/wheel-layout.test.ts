@@ -4,16 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { AWAY_MS } from '../../overlays/wheel/after.ts';
 import { CANVAS, floating, lens, lying, multiply, STILL, TILT, VIEW } from '../../overlays/wheel/camera.ts';
 import { captionOf } from '../../overlays/wheel/captions.ts';
-import {
-  changeOf,
-  createLook,
-  endOf,
-  IN_MS,
-  type Look,
-  lookAt,
-  OUT_MS,
-  slotOf,
-} from '../../overlays/wheel/layout.ts';
+import { changeOf, createLook, endOf, type Look, lookAt, slotOf } from '../../overlays/wheel/layout.ts';
 import { ENVELOPE, sectorMiddle } from '../../overlays/wheel/geometry.ts';
 import {
   CARD,
@@ -26,6 +17,7 @@ import {
   shadowOf,
   wholeRegion,
 } from '../../overlays/wheel/regions.ts';
+import { TIMES } from '../../src/graphics/theme/pace.ts';
 import { angleAt, SECTORS } from '../../src/rules/chgk/wheel.ts';
 import type { Instant } from '../../src/rules/time.ts';
 import type { PublicView, RoomPublicView } from '../../src/rules/views/types.ts';
@@ -347,11 +339,11 @@ describe('time', () => {
 
   test('a clear in the middle of a take begins where that stood, and a take in that again', () => {
     const taken = lookOf(before({ air: { since: 0 } }), 400).presence;
-    expect(taken).toBeCloseTo(400 / IN_MS);
+    expect(taken).toBeCloseTo(400 / TIMES.inWheel);
     const cleared = { onAir: false, since: 400, earlier: [0] };
     expect(lookOf(before({ air: cleared }), 400).presence).toBeCloseTo(taken);
     const left = lookOf(before({ air: cleared }), 500).presence;
-    expect(left).toBeCloseTo(taken - 100 / OUT_MS);
+    expect(left).toBeCloseTo(taken - 100 / TIMES.outWheel);
     expect(lookOf(before({ air: { onAir: true, since: 500, earlier: [400, 0] } }), 500).presence).toBeCloseTo(
       left,
     );

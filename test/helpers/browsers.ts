@@ -1,5 +1,11 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { type ENGINES, programOf } from '../../scripts/lib/test-browsers.mjs';
 import { describeWith } from './needs.ts';
 
@@ -57,6 +63,14 @@ export async function launch(name: Chromium, args: readonly string[] = []): Prom
   return chromium.launch({ executablePath, args: [...ARGUMENTS, ...args] });
 }
 
+/** Part of a window, px. */
+export interface Part {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface OpenedPage {
   readonly page: Page;
   /** Everything the console and the network complained about, in order. */
@@ -99,7 +113,28 @@ export async function openPage(
   };
 }
 
-/** A screenshot as a PNG, the page's own background left out where it has none. */
-export function screenshot(page: Page): Promise<Buffer> {
-  return page.screenshot({ type: 'png', omitBackground: true, animations: 'allow', caret: 'initial' });
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** The session in which a page is photographed, its own background left out where it has none. */
+async function openSession(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setDefaultBackgroundColorOverride', { color: { r: 0, g: 0, b: 0, a: 0 } });
+  return session;
+}
+
+/**
+ * A screenshot as a PNG, of a part in px or of the whole window. Packed less tightly than Playwright does it, which takes
+ * a third of the time.
+ */
+export async function screenshot(page: Page, part?: Part): Promise<Buffer> {
+  const session = sessions.get(page) ?? openSession(page);
+  sessions.set(page, session);
+  const { data } = await (
+    await session
+  ).send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    ...(part && { clip: { ...part, scale: 1 } }),
+  });
+  return Buffer.from(data, 'base64');
 }

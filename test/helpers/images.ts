@@ -33,29 +33,65 @@ const LEVEL = Math.ceil(255 / (LEVELS - 1));
 
 /** Shares of the pixels that may differ, 0–1. */
 export interface Tolerance {
-  /** By more than one level of a channel: another shape or colour. */
+  /** By more than one level of a channel, also from every pixel beside it: another shape or colour. */
   readonly far: number;
-  /** By a level: where a gradient falls on the border of two, its dithering may go either way. */
+  /** By less: where a gradient falls on the border of two levels, or an edge of two pixels, either may have it. */
   readonly near: number;
+}
+
+/** The furthest that a channel of two pixels is apart; `a` and `b` are the places of their first ones. */
+function apart(one: PNG, a: number, other: PNG, b: number): number {
+  let most = 0;
+  for (let i = 0; i < 4; i += 1) {
+    most = Math.max(most, Math.abs((one.data[a + i] ?? 0) - (other.data[b + i] ?? 0)));
+  }
+  return most;
+}
+
+/** Whether a pixel at a place of one picture is about the same as one around that place in the other. */
+function isThere(one: PNG, x: number, y: number, other: PNG): boolean {
+  const { width, height } = one;
+  for (let v = Math.max(0, y - 1); v <= Math.min(height - 1, y + 1); v += 1) {
+    for (let u = Math.max(0, x - 1); u <= Math.min(width - 1, x + 1); u += 1) {
+      if (apart(one, (y * width + x) * 4, other, (v * width + u) * 4) <= LEVEL) return true;
+    }
+  }
+  return false;
 }
 
 function distance(a: PNG, b: PNG): Tolerance {
   let [far, near] = [0, 0];
-  for (let at = 0; at < a.data.length; at += 4) {
-    let most = 0;
-    for (let channel = at; channel < at + 4; channel += 1) {
-      most = Math.max(most, Math.abs((a.data[channel] ?? 0) - (b.data[channel] ?? 0)));
+  for (let y = 0; y < a.height; y += 1) {
+    for (let x = 0; x < a.width; x += 1) {
+      const at = (y * a.width + x) * 4;
+      const most = apart(a, at, b, at);
+      if (most === 0) continue;
+      if (most <= LEVEL || (isThere(a, x, y, b) && isThere(b, x, y, a))) near += 1;
+      else far += 1;
     }
-    if (most > LEVEL) far += 1;
-    else if (most > 0) near += 1;
   }
   const pixels = a.width * a.height;
   return { far: far / pixels, near: near / pixels };
 }
 
-/** A screenshot with coarser colours: written to a file it is a tenth of the size and fit to be kept. */
-export function compact(png: Buffer): PNG {
-  const image = decode(png);
+/** Half as wide and high, every pixel the mean of four. */
+export function halved(image: PNG): PNG {
+  const small = new PNG({ width: Math.floor(image.width / 2), height: Math.floor(image.height / 2) });
+  const row = image.width * 4;
+  for (let y = 0; y < small.height; y += 1) {
+    for (let x = 0; x < small.width; x += 1) {
+      for (let channel = 0; channel < 4; channel += 1) {
+        const at = y * 2 * row + x * 8 + channel;
+        const four = [at, at + 4, at + row, at + row + 4].map((place) => image.data[place] ?? 0);
+        small.data[(y * small.width + x) * 4 + channel] = four.reduce((sum, value) => sum + value, 2) >> 2;
+      }
+    }
+  }
+  return small;
+}
+
+/** A picture with coarser colours: written to a file it is a tenth of the size and fit to be kept. Changes the picture itself. */
+export function compact(image: PNG): PNG {
   const step = 255 / (LEVELS - 1);
   const coarse = Uint8Array.from({ length: 256 }, (_, value) => Math.round(Math.round(value / step) * step));
   for (let at = 0; at < image.data.length; at += 1) image.data[at] = coarse[image.data[at] ?? 0] ?? 0;

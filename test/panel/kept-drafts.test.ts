@@ -1,57 +1,45 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Api } from '../../control-panel/api.ts';
 import { type Drafts, EMPTY_DRAFTS } from '../../control-panel/drafts.ts';
 import { keepDrafts, readDrafts } from '../../control-panel/kept-drafts.ts';
 import type { Panel } from '../../control-panel/panel.ts';
 
 /** A panel as far as its drafts go, in a tab whose storage outlives it. */
 function tab(stored = new Map<string, string>()) {
-  let file = 'Вечер.volchok';
-  const open = (storage: Map<string, string>) => {
+  const open = () => {
     const listeners: (() => void)[] = [];
+    let show: string | null = null;
     const panel = {
       drafts: EMPTY_DRAFTS,
-      link: { status: () => panel.status },
-      status: 'live',
+      link: { show: () => show },
       onChange: (run: () => void) => listeners.push(run),
-      changed: () => {
-        for (const run of listeners) run();
-      },
       setDrafts(drafts: Drafts) {
         panel.drafts = drafts;
-        panel.changed();
+        for (const run of listeners) run();
+      },
+      /** The server says which show is open. */
+      opened(name: string) {
+        show = name;
+        for (const run of listeners) run();
       },
     };
-    const shows: Api['shows'] = () => Promise.resolve({ folder: '', shows: [{ file, open: true }] } as never);
-    keepDrafts(panel as unknown as Panel, { shows }, {
-      getItem: (key: string) => storage.get(key) ?? null,
-      setItem: (key: string, value: string) => storage.set(key, value),
-    } as unknown as Storage);
+    keepDrafts(
+      panel as unknown as Panel,
+      {
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => stored.set(key, value),
+      } as unknown as Storage,
+    );
     return panel;
   };
   return {
     stored,
-    open() {
-      const panel = open(stored);
-      panel.changed();
-      return panel;
-    },
-    /** Lets the page find out which show it is. */
-    found: () => new Promise(setImmediate),
+    open,
     /** Opens the page, or opens it again. */
-    async load() {
-      const panel = this.open();
-      await this.found();
+    load() {
+      const panel = open();
+      panel.opened('Вечер');
       return panel;
-    },
-    async switchTo(name: string, panel: ReturnType<typeof open>) {
-      file = name;
-      for (const status of ['lost', 'live']) {
-        panel.status = status;
-        panel.changed();
-      }
-      await new Promise(setImmediate);
     },
   };
 }
@@ -59,44 +47,44 @@ function tab(stored = new Map<string, string>()) {
 const named = (experts: string): Drafts => ({ ...EMPTY_DRAFTS, game: { ...EMPTY_DRAFTS.game, experts } });
 
 describe('drafts', () => {
-  test('a reload brings back what was being filled in', async () => {
+  test('a reload brings back what was being filled in', () => {
     const browser = tab();
-    const panel = await browser.load();
+    const panel = browser.load();
     panel.setDrafts({ ...named('Совы'), realWheel: true, typed: { team: 'Лос' } });
-    const again = await browser.load();
+    const again = browser.load();
     expect(again.drafts).toEqual(panel.drafts);
   });
 
-  test('each show has its own; going back finds them again', async () => {
+  test('each show has its own; going back finds them again', () => {
     const browser = tab();
-    const panel = await browser.load();
+    const panel = browser.load();
     panel.setDrafts(named('Совы'));
-    await browser.switchTo('Финал.volchok', panel);
+    panel.opened('Финал');
     expect(panel.drafts).toEqual(EMPTY_DRAFTS);
     panel.setDrafts(named('Лоси'));
-    await browser.switchTo('Вечер.volchok', panel);
+    panel.opened('Вечер');
     expect(panel.drafts).toEqual(named('Совы'));
   });
 
-  test('what is written before the show is known goes before what was left', async () => {
+  test('what is written before the show is known goes before what was left', () => {
     const browser = tab();
-    (await browser.load()).setDrafts(named('Совы'));
+    browser.load().setDrafts(named('Совы'));
     const panel = browser.open();
     panel.setDrafts(named('Лоси'));
-    await browser.found();
+    panel.opened('Вечер');
     expect(panel.drafts).toEqual(named('Лоси'));
-    expect((await browser.load()).drafts).toEqual(named('Лоси'));
+    expect(browser.load().drafts).toEqual(named('Лоси'));
   });
 
-  test('consents and a chosen player are given anew', async () => {
+  test('consents and a chosen player are given anew', () => {
     const browser = tab();
-    (await browser.load()).setDrafts({
+    browser.load().setDrafts({
       ...named('Совы'),
       consents: { host: true, viewersAdvocate: true },
       decisivePlayer: 'Анна',
       internetNumber: 2,
     });
-    expect((await browser.load()).drafts).toEqual(named('Совы'));
+    expect(browser.load().drafts).toEqual(named('Совы'));
     expect([...browser.stored.values()].join()).not.toContain('Анна');
   });
 

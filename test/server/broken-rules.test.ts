@@ -8,16 +8,24 @@ import { TestTime } from '../helpers/times.ts';
 
 const rules = vi.hoisted(() => ({ areBroken: false }));
 
-vi.mock(import('../../src/rules/index.ts'), async (original) => {
+vi.mock(import('../../src/rules/kernel/due.ts'), async (original) => {
   const real = await original();
   return {
     ...real,
-    advance: (...args) => {
-      if (rules.areBroken) throw new Error('a bug in the rules');
-      return real.advance(...args);
+    advance: (state, at) => {
+      const due = real.nextDue(state);
+      if (rules.areBroken && due !== null && due <= at) throw new Error('a bug in the rules');
+      return real.advance(state, at);
     },
   };
 });
+
+const OPERATOR = { role: 'operator', room: null } as const;
+const DISCUSSION = [
+  { type: 'chgk.game.start', experts: { name: 'Знатоки', players: [] } },
+  { type: 'chgk.wheel.point', sector: 4 },
+  { type: 'chgk.discussion.start' },
+];
 
 test('what falls due and cannot be carried out is tried again, told once, and keeps nobody from looking', async () => {
   const time = new TestTime();
@@ -36,12 +44,7 @@ test('what falls due and cannot be carried out is tried again, told once, and ke
     () => session.tick(),
     time,
   );
-  const game = [
-    { type: 'chgk.game.start', experts: { name: 'Знатоки', players: [] } },
-    { type: 'chgk.wheel.point', sector: 4 },
-    { type: 'chgk.discussion.start' },
-  ];
-  await Promise.all(game.map((command) => session.submit(command, { role: 'operator', room: null })));
+  await Promise.all(DISCUSSION.map((command) => session.submit(command, OPERATOR)));
   scheduler.arrange();
   const due = time.now() + 60_000;
   rules.areBroken = true;
@@ -52,4 +55,26 @@ test('what falls due and cannot be carried out is tried again, told once, and ke
   time.pass(1_000);
   expect(journal.read(3, 9).map(({ event }) => [event.type, event.at])).toEqual([['clock.ended', due]]);
   scheduler.stop();
+});
+
+test('what led to something that cannot be carried out can be taken back, and the game goes on', async () => {
+  rules.areBroken = false;
+  const time = new TestTime();
+  const log: string[] = [];
+  const session = new Session({
+    journal: new MemoryJournal(),
+    clock: time,
+    chance: seededChance(1),
+    program: null,
+    log: ({ ru }) => log.push(ru),
+  });
+  await Promise.all(DISCUSSION.map((command) => session.submit(command, OPERATOR)));
+  rules.areBroken = true;
+  time.pass(63_000);
+  expect(session.tick()).toBe(false);
+  expect(await session.submit({ type: 'undo' }, OPERATOR)).toMatchObject({ ok: true });
+  expect(session.nextDue()).toBeNull();
+  expect(session.view(OPERATOR).rooms['main']).toMatchObject({ phase: 'reading' });
+  expect(await session.submit({ type: 'team.add', name: 'Совы' }, OPERATOR)).toMatchObject({ ok: true });
+  expect(log).toHaveLength(1);
 });

@@ -10,8 +10,10 @@ import {
   launch,
   type OpenedPage,
   openPage,
+  type Part,
+  screenshot,
 } from '../helpers/browsers.ts';
-import { compact, matchBaseline, type Tolerance } from '../helpers/images.ts';
+import { compact, decode, halved, matchBaseline, type Tolerance } from '../helpers/images.ts';
 import { startServer, type TestServer } from '../helpers/server.ts';
 import {
   boxOf,
@@ -21,7 +23,6 @@ import {
   KEPT,
   pose,
   whole,
-  type Box,
   type Shot,
   type ThemeName,
 } from './shots.ts';
@@ -69,8 +70,11 @@ const nameOf = ({ shot, theme, language }: Take): string =>
 /** The stage is scaled into any window; smaller ones make smaller baselines. */
 const WINDOW = { width: 1280, height: 720 } as const;
 const WINDOW_FOR_WHOLE = { width: 960, height: 540 } as const;
-/** It has much grain and no small print. */
-const WINDOW_FOR_WHEEL = { width: 768, height: 432 } as const;
+/**
+ * Its canvas goes from pixel to pixel and the picture is made smaller here: newer browsers paint a canvas that is scaled down
+ * coarsely at first and finely later.
+ */
+const WINDOW_FOR_WHEEL = { width: 1920, height: 1080 } as const;
 
 const windowFor = (folder: string, takes: readonly Take[]): ViewportSize => {
   if (folder === 'wheel') return WINDOW_FOR_WHEEL;
@@ -79,11 +83,12 @@ const windowFor = (folder: string, takes: readonly Take[]): ViewportSize => {
 
 async function takePicture({ page }: OpenedPage, { shot, theme, language }: Take): Promise<PNG> {
   await pose(page, shot, theme, language);
-  const clip = fillsPicture(shot) ? {} : { clip: scaled(boxOf(shot, theme), WINDOW.width / 1920) };
-  return compact(await page.screenshot({ animations: 'allow', caret: 'initial', ...clip }));
+  const part = fillsPicture(shot) ? undefined : scaled(boxOf(shot, theme), WINDOW.width / 1920);
+  const picture = decode(await screenshot(page, part));
+  return compact(shot.graphic === 'wheel' ? halved(picture) : picture);
 }
 
-const scaled = ({ x, y, width, height }: Box, by: number): Box => ({
+const scaled = ({ x, y, width, height }: Part, by: number): Part => ({
   x: Math.floor(x * by),
   y: Math.floor(y * by),
   width: Math.ceil(width * by),

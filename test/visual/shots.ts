@@ -7,6 +7,7 @@ import { party } from '../../src/protocol/theme/party.ts';
 import type { Instant } from '../../src/rules/time.ts';
 import type { Graphic, Language, PublicView } from '../../src/rules/views/types.ts';
 import { WHEEL_SCENES } from '../browser/wheel-scenes.ts';
+import type { Part } from '../helpers/browsers.ts';
 import { pageOf, SCENES } from '../helpers/scenes.ts';
 import { at } from '../helpers/views.ts';
 
@@ -22,20 +23,12 @@ export const THEMES = { classic, party } as const;
 export type ThemeName = keyof typeof THEMES;
 export const THEME_NAMES = ['classic', 'party'] as const satisfies readonly ThemeName[];
 
-/** Part of the picture, px. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 const PICTURE = { width: 1920, height: 1080 } as const;
 /** Shadows, waves and what slides in are painted so far around a graphic's place, px. */
 const AROUND = 72;
 
 /** A graphic's place in the picture and what it paints around it. */
-export function boxOf({ graphic, view, t }: Shot, theme: ThemeName): Box {
+export function boxOf({ graphic, view, t }: Shot, theme: ThemeName): Part {
   const place = placeOf(graphic, roomOf(view, null), t, THEMES[theme].corner);
   const [left, top] = [Math.max(0, place.x - AROUND), Math.max(0, place.y - AROUND)];
   return {

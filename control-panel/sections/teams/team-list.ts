@@ -171,9 +171,11 @@ export class TeamList extends PanelElement {
   #move(team: TeamView, to: number, direction: 'up' | 'down', event: MouseEvent): void {
     // By mouse the space bar stays the next step's.
     const isByKey = event.detail === 0;
-    this.#moved = isByKey ? { id: team.id, direction } : null;
+    const moved = isByKey ? { id: team.id, direction } : null;
+    this.#moved = moved;
     void this.panel.send('team.move', { id: team.id, to }).then(() => {
-      this.#moved = null;
+      // A second move may have begun meanwhile.
+      if (this.#moved === moved) this.#moved = null;
     });
   }
 

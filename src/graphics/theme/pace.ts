@@ -13,6 +13,11 @@ export const TIMES = {
   inWhole: 1_500,
   outWhole: 600,
   inCeremony: 2_600,
+  /** The wheel, whose lamp lights up. */
+  inWheel: 1_100,
+  outWheel: 550,
+  /** What has just changed takes its place on the display of the hall. */
+  hall: 700,
   /** A second's beat among the last ten. */
   beat: 420,
   /** Another text takes the place of the one that is read. */
@@ -49,13 +54,13 @@ export const CURVES = {
   /** Fades, and shares that are curved later. */
   even: { gsap: 'none', css: 'linear' },
   /** Comes from outside and comes to rest. */
-  arrive: { gsap: 'power3.out', css: 'cubic-bezier(0.165, 0.84, 0.44, 1)' },
+  arrive: { gsap: 'power3.out', css: 'cubic-bezier(0.2613, 1.0276, 0.5211, 1)' },
   /** Smaller things, words. */
   settle: { gsap: 'power2.out', css: 'cubic-bezier(0.3333, 1, 0.6667, 1)' },
   /** Plates that open from an edge. */
-  open: { gsap: 'power3.inOut', css: 'cubic-bezier(0.77, 0, 0.175, 1)' },
+  open: { gsap: 'power3.inOut', css: 'cubic-bezier(0.7145, -0.0895, 0.2855, 1.0895)' },
   /** From one place to another. */
-  travel: { gsap: 'power2.inOut', css: 'cubic-bezier(0.645, 0.045, 0.355, 1)' },
+  travel: { gsap: 'power2.inOut', css: 'cubic-bezier(0.6248, -0.0407, 0.3752, 1.0407)' },
   /** Leaves, falls. */
   fall: { gsap: 'power2.in', css: 'cubic-bezier(0.3333, 0, 0.6667, 0)' },
   /** Arrives with a spring. */

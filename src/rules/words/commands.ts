@@ -15,7 +15,7 @@ export const COMMAND_WORDS: Readonly<Record<CommandType, Words>> = {
   'team.remove': { ru: 'удаление команды', en: 'team removal' },
   'team.disqualify': { ru: 'дисквалификация', en: 'disqualification' },
   'team.reinstate': { ru: 'возвращение команды', en: 'reinstatement' },
-  'rooms.set': { ru: 'игровые пространства', en: 'rooms' },
+  'rooms.set': { ru: 'комнаты', en: 'rooms' },
   'deck.load': { ru: 'загрузка колоды', en: 'deck loading' },
   'series.result': { ru: 'результат серии', en: 'series result' },
   'series.remove': { ru: 'удаление результата серии', en: 'series result removal' },

@@ -26,7 +26,7 @@ const SENTENCES: Readonly<Record<Exclude<RefusalCode, 'wrong-phase'>, Sentences>
     'The field “{field}” is missing or wrong. Correct it and try again.',
   ),
   'room-unknown': say(
-    'Игрового пространства «{room}» нет. Выберите другое.',
+    'Комнаты «{room}» нет. Выберите другую.',
     'There is no room “{room}”. Choose another one.',
   ),
   stale: say(
@@ -46,11 +46,11 @@ const SENTENCES: Readonly<Record<Exclude<RefusalCode, 'wrong-phase'>, Sentences>
     'The team “{team}” has played and can’t be removed. It can be disqualified.',
   ),
   'team-twice': say(
-    'Команда «{team}» записана дважды. Оставьте её в одном пространстве.',
+    'Команда «{team}» записана дважды. Оставьте её в одной комнате.',
     'The team “{team}” is listed twice. Leave it in one room.',
   ),
   'room-busy': say(
-    'В пространстве «{room}» идёт игра. Сначала закончите этап или игру.',
+    'В комнате «{room}» идёт игра. Сначала закончите этап или игру.',
     'A game is on in the room “{room}”. End the stage or the game first.',
   ),
   'deck-empty': say(
@@ -74,7 +74,7 @@ const SENTENCES: Readonly<Record<Exclude<RefusalCode, 'wrong-phase'>, Sentences>
     'The team “{team}” is disqualified. Choose another one or reinstate it.',
   ),
   'team-not-in-room': say(
-    'Команда «{team}» играет в другом пространстве. Выберите команду отсюда.',
+    'Команда «{team}» играет в другой комнате. Выберите команду отсюда.',
     'The team “{team}” plays in another room. Choose a team of this room.',
   ),
   'time-is-up': say(

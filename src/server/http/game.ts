@@ -64,7 +64,7 @@ export function gameRoutes(api: FastifyInstance, shows: Shows): void {
 }
 
 const ONE_ROOM = { ru: 'Нужно одно имя: room.', en: 'One name is needed: room.' };
-const NO_ROOM = { ru: 'Такого игрового пространства нет.', en: 'There is no such room.' };
+const NO_ROOM = { ru: 'Такой комнаты нет.', en: 'There is no such room.' };
 const BAD_QUERY = {
   ru: 'Неверный адрес: after и last — целые числа, lang — ru или en.',
   en: 'Wrong address: after and last are whole numbers, lang is ru or en.',
