@@ -15,7 +15,7 @@ export function pictureOf(picture: Picture, language: Language): SVGTemplateResu
   const ru = language === 'ru';
   switch (picture) {
     case 'root':
-      return letters(ru ? 'лес·ной' : 'sing·er', 25);
+      return letters(ru ? 'лес·ной' : 'sing·er', 22);
     case 'translation':
       return svg`<text x="36" y="56" font-size="42" text-anchor="middle">A</text>
         <text x="84" y="92" font-size="42" text-anchor="middle">Я</text>

@@ -85,7 +85,7 @@ export const styles = css`
   mask text {
     fill: black;
     stroke: black;
-    stroke-width: 9;
+    stroke-width: 18;
   }
   .bar {
     stroke: var(--v-alarm);
