@@ -39,6 +39,8 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 60_000,
           ...alone(1),
+          // Its game is another one each time: what is lost once is lost.
+          retry: 0,
         },
       },
       {

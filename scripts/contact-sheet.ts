@@ -25,7 +25,7 @@ import { fail } from './lib/run.mjs';
  * camera pictures that are hard to stand on. `npm run contact-sheet -- timer wheel` for some of them.
  */
 const FOLDER = join(root, 'test-results', 'contact-sheets');
-const SHEET_WIDTH = 3900;
+const SHEET_WIDTH = 3960;
 /** A cell is as large as the graphic, if that is not larger than this. */
 const CELL = { width: 960, height: 640 };
 /** A sheet with many states of the whole picture. */

@@ -7,17 +7,16 @@ import type { Instant } from '../../src/rules/time.ts';
 import type { ChgkView, Language } from '../../src/rules/views/types.ts';
 
 /** The card, px; it grows upwards with what it says, its lower edge stays. */
-export const CARD = { width: 1200, height: 360, sector: 196, padding: 36 } as const;
+export const CARD = { width: 1200, sector: 196, padding: 36 } as const;
 
 export interface QuestionLayout {
   readonly number: string;
   /** What stands under the number: the sector, the blitz, the question from the net. */
   readonly kind: string;
-  readonly asker: string;
-  readonly town: string | null;
+  readonly asker: Fitted;
+  readonly town: Fitted | null;
   readonly text: { readonly set: Fitted; readonly shown: number } | null;
   readonly answer: { readonly set: Fitted; readonly shown: number } | null;
-  readonly moves: readonly (Instant | null)[];
 }
 
 const SECTOR: Words = { ru: 'сектор', en: 'sector' };
@@ -31,8 +30,13 @@ export const ANSWER: Words = { ru: 'Ответ', en: 'Answer' };
 
 export interface Measures {
   readonly text: Measure;
-  readonly answer: Measure;
+  /** Of names and answers. */
+  readonly heading: Measure;
+  readonly label: Measure;
 }
+
+/** Between the asker and the town, px. */
+const APART = 24;
 
 export function layOut(
   chgk: ChgkView,
@@ -47,10 +51,16 @@ export function layOut(
   const textAt = question?.text == null ? null : question.revealed.text;
   const answerAt = question?.answer == null ? null : question.revealed.answer;
   const lines = question?.answer == null ? 5 : 4;
+  const { asker, town } = whoIn(
+    width,
+    question?.author ?? AGAINST[language],
+    question?.town ?? null,
+    measures,
+  );
   return {
     ...numberOf(chgk, sector, language),
-    asker: question?.author ?? AGAINST[language],
-    town: question?.town ?? null,
+    asker,
+    town,
     text:
       question?.text == null
         ? null
@@ -69,11 +79,25 @@ export function layOut(
             set: fit(
               question.answer,
               { width: answerWidth, size: TYPE.l, least: TYPE.m, small: TYPE.s, lines: 2 },
-              measures.answer,
+              measures.heading,
             ),
             shown: progress(t, answerAt, TIMES.reveal),
           },
-    moves: [textAt, answerAt],
+  };
+}
+
+/** The town takes what it needs up to a third, the asker's name the rest. */
+function whoIn(
+  width: number,
+  name: string,
+  place: string | null,
+  { heading, label }: Measures,
+): Pick<QuestionLayout, 'asker' | 'town'> {
+  const town = place === null ? null : fit(place, { width: width / 3, size: TYPE.xs, least: TYPE.xs }, label);
+  const taken = town === null ? 0 : (label(town.lines[0] ?? '') * town.size) / 100 + APART;
+  return {
+    asker: fit(name, { width: width - taken, size: TYPE.l, least: TYPE.m, small: TYPE.m, lines: 2 }, heading),
+    town,
   };
 }
 

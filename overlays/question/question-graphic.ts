@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 
 import { define, GraphicElement, soonest, type Change } from '../../src/graphics/graphic-element.ts';
 import { mix, moving, part, presence, presenceChange } from '../../src/graphics/motion.ts';
+import { linesOf } from '../../src/graphics/pieces.ts';
 import { fit, measureOf } from '../../src/graphics/text-fit.ts';
 import { base } from '../../src/graphics/theme/base.ts';
 import { TIMES } from '../../src/graphics/theme/pace.ts';
@@ -29,7 +30,11 @@ export class QuestionGraphic extends GraphicElement {
     const room = this.roomView;
     const shown = presence(room?.onAir.question, this.t, TIMES.inUsual, TIMES.outUsual);
     if (!room?.chgk || shown === 0) return nothing;
-    const measures = { text: measureOf(this, 'text'), answer: measureOf(this, 'heading') };
+    const measures = {
+      text: measureOf(this, 'text'),
+      heading: measureOf(this, 'heading'),
+      label: measureOf(this, 'label'),
+    };
     const card = layOut(room.chgk, this.t, this.language, measures);
     if (!card) return nothing;
     const tile = part(shown, 0, 0.5, 'spring');
@@ -44,8 +49,8 @@ export class QuestionGraphic extends GraphicElement {
       <div class="body panel" style="clip-path:inset(-60px ${mix(100, -6, opens)}% -60px -60px)">
         <div class="inside" style="opacity:${inside}">
           <div class="who">
-            <span class="asker display">${card.asker}</span>
-            ${card.town === null ? nothing : html`<span class="town label">${card.town}</span>`}
+            <span class="display set" style="font-size:${card.asker.size}px">${linesOf(card.asker)}</span>
+            ${card.town === null ? nothing : html`<span class="town label">${card.town.lines}</span>`}
           </div>
           ${this.#text(card)} ${this.#answer(card)}
         </div>

@@ -25,9 +25,6 @@ export const styles = css`
     gap: calc(3 * var(--v-space));
     white-space: nowrap;
   }
-  .asker {
-    font-size: var(--v-type-l);
-  }
   .town {
     font-size: var(--v-type-xs);
     color: var(--v-accent);

@@ -1,5 +1,4 @@
 import { chgkFrom, partyFrom, tableFrom } from '../../src/graphics/ograf/game-parts.ts';
-import type { Side } from '../../src/rules/views/types.ts';
 import { ografClass } from '../../src/graphics/ograf/ograf-graphic.ts';
 import { ScoreboardGraphic } from './scoreboard-graphic.ts';
 
@@ -14,16 +13,9 @@ export default ografClass({
     }
     const chgk = chgkFrom(fields);
     const old = before && chgkFrom(before).score;
-    const point: Side | null =
-      old && chgk.score.experts !== old.experts
-        ? 'experts'
-        : old && chgk.score.viewers !== old.viewers
-          ? 'viewers'
-          : null;
-    const verdict =
-      old && situation.update && point
-        ? { at: situation.update.at, correct: point === 'experts', point, scoreBefore: old }
-        : null;
-    return { title, room: { game: 'chgk', chgk: { ...chgk, verdict } } };
+    const { score } = chgk;
+    const isMoved = old && (score.experts !== old.experts || score.viewers !== old.viewers);
+    const scoreMove = isMoved && situation.update ? { at: situation.update.at, before: old } : null;
+    return { title, room: { game: 'chgk', chgk: { ...chgk, scoreMove } } };
   },
 });

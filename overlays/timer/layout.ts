@@ -2,15 +2,14 @@ import type { Words } from '../../src/protocol/messages.ts';
 import type { Instant } from '../../src/rules/time.ts';
 import { readClock } from '../../src/rules/views/read-clock.ts';
 import type { ClockView, RoomPublicView } from '../../src/rules/views/types.ts';
+import { type ClockState, clockStateAt } from '../../src/graphics/clock-state.ts';
 import { STAGE_NAMES } from '../../src/graphics/words.ts';
 
-/** Size of the graphic, px: the disc and, over its lower edge, the ribbon that says what runs. */
-export const TIMER = { width: 400, height: 316, disc: 264, ribbon: 48 } as const;
+/** Across the disc, px; a ribbon over its lower edge says what runs. */
+export const DISC = 264;
 
 /** How a clock looks; each is told from the others at a glance, in colour, shape and words. */
-export type TimerState = 'prep' | 'running' | 'last' | 'reserve' | 'paused' | 'stopped' | 'ended' | 'rest';
-
-export const LAST_SECONDS = 10;
+export type TimerState = ClockState | 'rest';
 
 export interface TimerLayout {
   readonly state: TimerState;
@@ -49,7 +48,7 @@ export function layOut(room: RoomPublicView, t: Instant, language: keyof Words):
 function ofClock(room: RoomPublicView, clock: ClockView, t: Instant, language: keyof Words): TimerLayout {
   const { remainingMs, seconds, digits } = readClock(clock, t);
   const over = remainingMs <= -clock.reserveMs;
-  const state = stateOf(clock, over, seconds);
+  const state = clockStateAt(clock, t);
   const inReserve = state === 'reserve' || (clock.reserveMs > 0 && seconds < 0);
   const whole = Math.max(1, Math.ceil((inReserve ? clock.reserveMs : clock.durationMs) / 1000));
   const strokes = Math.min(whole, MOST_STROKES);
@@ -64,15 +63,6 @@ function ofClock(room: RoomPublicView, clock: ClockView, t: Instant, language: k
     beatAt: state === 'last' || state === 'reserve' ? secondBegan(clock, seconds) : null,
     endedAt: over ? endOf(clock) : null,
   };
-}
-
-function stateOf(clock: ClockView, over: boolean, seconds: number): Exclude<TimerState, 'rest'> {
-  if (clock.ended || over) return 'ended';
-  if (clock.paused) return 'paused';
-  if (!clock.running) return 'stopped';
-  if (seconds <= 0 && clock.reserveMs > 0) return 'reserve';
-  if (seconds <= LAST_SECONDS) return 'last';
-  return clock.kind === 'prep' ? 'prep' : 'running';
 }
 
 /** When a running clock came to show this second; null where it began in the middle of it. */
@@ -105,7 +95,7 @@ const GUESSED: Words = { ru: 'Отгадано!', en: 'Guessed!' };
 const BETWEEN: Words = { ru: 'Между этапами', en: 'Between stages' };
 const STOPPED: Words = { ru: 'Стоп', en: 'Stop' };
 
-function labelOf(room: RoomPublicView, clock: ClockView, state: Exclude<TimerState, 'rest'>): Words {
+function labelOf(room: RoomPublicView, clock: ClockView, state: ClockState): Words {
   const { party, chgk } = room;
   switch (state) {
     case 'ended':

@@ -14,10 +14,10 @@ import { fit, measureOf } from '../../src/graphics/text-fit.ts';
 import { base } from '../../src/graphics/theme/base.ts';
 import { TIMES } from '../../src/graphics/theme/pace.ts';
 import { TYPE } from '../../src/graphics/theme/scale.ts';
-import { layOut, TIMER, type TimerLayout } from './layout.ts';
+import { DISC, layOut, type TimerLayout } from './layout.ts';
 import { styles } from './styles.ts';
 
-const CENTRE = TIMER.disc / 2;
+const CENTRE = DISC / 2;
 /** Strokes lie between these radii; the digits inside. */
 const OUTER = CENTRE - 16;
 const INNER = CENTRE - 31;
@@ -57,7 +57,7 @@ export class TimerGraphic extends GraphicElement {
         <div class="face">${timer.state === 'reserve' ? html`<div class="stripes"></div>` : nothing}</div>
       </div>
       <svg
-        viewBox="0 0 ${TIMER.disc} ${TIMER.disc}"
+        viewBox="0 0 ${DISC} ${DISC}"
         style="transform-origin:50% 50%;transform:rotate(${mix(-60, 0, came)}deg) scale(${mix(0.4, 1, came)})"
       >
         ${this.#strokes(timer)} ${this.#wave(timer)}

@@ -1,5 +1,6 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
 
+import { clockStateAt } from '../../src/graphics/clock-state.ts';
 import type { Change } from '../../src/graphics/graphic-element.ts';
 import { nextDigit } from '../../src/graphics/motion.ts';
 import { pointsText } from '../../src/graphics/words.ts';
@@ -158,11 +159,12 @@ export class ExplainerScreen extends HandScreen {
     const { party, clock } = room;
     if (!party?.phase || party.phase === 'ready') return this.middle(WORDS.wait, WORDS.waitText);
     const reading = clock ? readClock(clock, this.t) : null;
+    const state = clock ? clockStateAt(clock, this.t) : null;
     const isHat = party.stage === 'hat';
     const isPlaying = party.phase === 'play';
     return html`<div class="page">
       <div class="top">
-        <span class="clock num ${clock?.running === true && (reading?.seconds ?? 99) <= 10 ? 'few' : ''}"
+        <span class="clock num ${state === 'last' || state === 'reserve' ? 'few' : ''}"
           >${reading?.digits ?? ''}</span
         >
         ${

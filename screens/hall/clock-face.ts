@@ -2,14 +2,11 @@ import type { Words } from '../../src/protocol/messages.ts';
 import type { Instant } from '../../src/rules/time.ts';
 import { readClock } from '../../src/rules/views/read-clock.ts';
 import type { ClockView } from '../../src/rules/views/types.ts';
+import { type ClockState, clockStateAt } from '../../src/graphics/clock-state.ts';
 import { CLOCKS, WORDS } from './words.ts';
 
-export type ClockLook = 'prep' | 'running' | 'last' | 'reserve' | 'paused' | 'stopped' | 'ended';
-
-const LAST_SECONDS = 10;
-
 export interface ClockFace {
-  readonly look: ClockLook;
+  readonly look: ClockState;
   readonly digits: string;
   /** Of the whole length that is left, by whole seconds as the digits; of the reserve once it runs. */
   readonly share: number;
@@ -18,27 +15,15 @@ export interface ClockFace {
 
 /** A clock as the hall reads it from afar. */
 export function faceOf(clock: ClockView, t: Instant): ClockFace {
-  const { seconds, digits, remainingMs } = readClock(clock, t);
-  const isOver = clock.ended || (clock.running && remainingMs <= -clock.reserveMs);
-  const look: ClockLook = isOver
-    ? 'ended'
-    : clock.paused
-      ? 'paused'
-      : !clock.running
-        ? 'stopped'
-        : seconds < 0
-          ? 'reserve'
-          : seconds <= LAST_SECONDS
-            ? 'last'
-            : clock.kind === 'prep'
-              ? 'prep'
-              : 'running';
-  const whole = seconds < 0 ? clock.reserveMs : clock.durationMs;
-  const left = seconds < 0 ? seconds * 1000 + clock.reserveMs : seconds * 1000;
+  const { seconds, digits } = readClock(clock, t);
+  const look = clockStateAt(clock, t);
+  const inReserve = look === 'reserve' || seconds < 0;
+  const whole = inReserve ? clock.reserveMs : clock.durationMs;
+  const left = seconds * 1000 + (inReserve ? clock.reserveMs : 0);
   return {
     look,
     digits,
-    share: isOver ? 0 : Math.max(0, Math.min(1, left / Math.max(1, whole))),
+    share: look === 'ended' ? 0 : Math.max(0, Math.min(1, left / Math.max(1, whole))),
     what:
       look === 'ended'
         ? clock.kind === 'prep'

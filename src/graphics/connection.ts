@@ -33,7 +33,7 @@ export interface Link<V extends View = View> {
   /**
    * Sends a command with a `commandId` (a new one if it has none). While the connection is lost it waits, and it is sent
    * again with the same id after a reconnect, so that it is carried out once, unless another show has been opened
-   * meanwhile: then it is refused (`other-show`). Rejects with `NoAnswerError` after `timeoutMs`. `meantFor` is the show
+   * meanwhile: then it is refused (`other-show`). Rejects with `NoAnswerError` after `timeoutMs` or by `close`. `meantFor` is the show
    * in which it was asked for, if that was earlier; the present one if left out.
    */
   send(
@@ -83,6 +83,7 @@ const ANSWER_MS = 10_000;
 interface Waiting {
   readonly message: PageMessage;
   readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: NoAnswerError) => void;
   readonly cancel: Cancel;
 }
 
@@ -279,7 +280,7 @@ export function connect<V extends View = View>(options: ConnectOptions = {}): Li
           command: whole,
           ...(meantFor === null ? {} : { show: meantFor }),
         } as const;
-        waiting.set(key, { message, resolve, cancel });
+        waiting.set(key, { message, resolve, reject, cancel });
         post(message);
       });
     },
@@ -287,7 +288,10 @@ export function connect<V extends View = View>(options: ConnectOptions = {}): Li
       closed = true;
       stopRetry?.();
       lost();
-      for (const asked of waiting.values()) asked.cancel();
+      for (const { cancel, reject } of waiting.values()) {
+        cancel();
+        reject(new NoAnswerError('the connection has been given up'));
+      }
       waiting.clear();
       listeners.clear();
     },

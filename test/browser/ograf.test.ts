@@ -231,6 +231,29 @@ describeIn(['103', '127'], 'OGraf graphics as renderers treat them', (chromium) 
     await opened.close();
   });
 
+  it('a ChGK score turns over when it is updated', async () => {
+    const { page, ...opened } = await openGraphic(browser, 'volchok-ograf-scoreboard');
+    await attach(page);
+    const data = { game: 'chgk', experts: 'Знатоки', viewers: 'Зрители', expertsScore: 2, viewersScore: 3 };
+    await call(page, 'load', { renderType: 'non-realtime', data });
+    await call(page, 'setActionsSchedule', {
+      schedule: [
+        { timestamp: 0, action: { type: 'playAction', params: { skipAnimation: true } } },
+        { timestamp: 2000, action: { type: 'updateAction', params: { data: { ...data, expertsScore: 3 } } } },
+      ],
+    });
+    const shoot = async (timestamp: number): Promise<Buffer> => {
+      await call(page, 'goToTime', { timestamp });
+      return screenshot(page);
+    };
+    const [before, turning, after] = [await shoot(1900), await shoot(2500), await shoot(6000)];
+    expect(identical(before, turning)).toBe(false);
+    expect(identical(turning, after)).toBe(false);
+    expect(identical(turning, await shoot(2500))).toBe(true);
+    opened.assertQuiet();
+    await opened.close();
+  });
+
   it('frame by frame: the frame at an instant is the same forwards, backwards and by a jump', async () => {
     const { page, ...opened } = await openGraphic(browser, 'volchok-ograf-scoreboard');
     await attach(page);

@@ -364,6 +364,16 @@ export const SCENES: readonly Scene[] = [
       question: question({ author: null, town: null }),
     }),
   ),
+  scene(
+    'question',
+    'long-names',
+    chgk({
+      question: question({
+        author: 'Константин Преображенский-Задунайский и Екатерина Вознесенская-Мологина',
+        town: 'посёлок городского типа Верхние Серги',
+      }),
+    }),
+  ),
   scene('question', 'in', chgk({ question: question() }), { t: 550, moves: 1_000, ...coming }),
   scene('question', 'out', chgk({ question: question() }), { t: 60, moves: 250, ...leaving }),
 

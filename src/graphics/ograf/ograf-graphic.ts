@@ -105,7 +105,10 @@ export function ografClass(definition: OgrafGraphic): CustomElementConstructor {
     }
 
     async dispose(): Promise<ReturnPayload> {
-      await this.#loading;
+      const loading = this.#loading;
+      await loading;
+      // Whoever has asked for it anew meanwhile clears it as well.
+      if (this.#loading !== loading) return OK;
       this.#clear();
       this.#loading = null;
       return OK;
@@ -152,6 +155,7 @@ export function ografClass(definition: OgrafGraphic): CustomElementConstructor {
     async setActionsSchedule(
       params: Parameters<GraphicsAPI.Graphic['setActionsSchedule']>[0],
     ): Promise<ReturnPayload> {
+      if (!this.#loading) return NOT_LOADED;
       await this.#loading;
       const entries: Entry[] = [];
       for (const { timestamp, action } of params.schedule) {

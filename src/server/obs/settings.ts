@@ -1,8 +1,9 @@
-import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
 import { SITUATIONS } from '../../protocol/messages.ts';
+import { readSmall, writeSmall } from '../data-folder.ts';
 
 const FILE = 'obs.json';
 
@@ -36,18 +37,12 @@ export type ObsPatch = z.infer<typeof obsPatch>;
 
 /** The settings in the data folder; the usual ones where there are none. `damaged` names a file that could not be understood and has been put aside. */
 export function readSettings(dataDir: string): { settings: ObsSettings; damaged: string | null } {
-  const file = join(dataDir, FILE);
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      return { settings: DEFAULT_SETTINGS, damaged: null };
-    throw error;
-  }
+  const text = readSmall(dataDir, FILE);
+  if (text === null) return { settings: DEFAULT_SETTINGS, damaged: null };
   try {
     return { settings: settings.parse(JSON.parse(text)), damaged: null };
   } catch {
+    const file = join(dataDir, FILE);
     const aside = `${file}.damaged`;
     renameSync(file, aside);
     chmodSync(aside, 0o600);
@@ -55,14 +50,9 @@ export function readSettings(dataDir: string): { settings: ObsSettings; damaged:
   }
 }
 
-/** Written beside its place and moved there whole; never readable by others, not even for a moment. */
-export function writeSettings(dataDir: string, value: ObsSettings): void {
-  const file = join(dataDir, FILE);
-  const fresh = `${file}.${process.pid}`;
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(fresh, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
-  renameSync(fresh, file);
-}
+/** Never readable by others, not even for a moment. */
+export const writeSettings = (dataDir: string, value: ObsSettings): void =>
+  writeSmall(dataDir, FILE, `${JSON.stringify(value, null, 2)}\n`);
 
 /**
  * `host:port` of an address as a person writes it: with or without `ws://`, 4455 where the port is left out. Null: no
