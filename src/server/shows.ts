@@ -9,7 +9,7 @@ import { readSmall, unusable, writeSmall } from './data-folder.ts';
 import { codeOf, Fault } from './faults.ts';
 import { damaged } from './journal/inspect.ts';
 import type { Journal } from './journal/journal.ts';
-import { createJournal, openJournal } from './journal/sqlite-journal.ts';
+import { createJournal, nameJournal, openJournal } from './journal/sqlite-journal.ts';
 import type { Log } from './log.ts';
 import { createScheduler, type Scheduler, systemTimers, type Timers } from './scheduler.ts';
 import { setLanguage } from './seed.ts';
@@ -164,7 +164,7 @@ export class Shows {
         journal.close();
       }
     }
-    renameSync(fresh, path);
+    nameJournal(fresh, path);
   }
 
   close(): void {

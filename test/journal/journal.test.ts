@@ -4,6 +4,7 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
@@ -219,6 +220,51 @@ describe('a file that cannot be used is refused by its kind and left byte for by
     expect(journal.head).toBe(102);
     expect(existsSync(`${path}-shm`)).toBe(false);
   });
+});
+
+describe('what a killed program has left', () => {
+  test('beside a file that is gone is put aside: the new one is empty', () => {
+    const folder = newFolder();
+    const path = join(folder, 'show.volchok');
+    filled(path);
+    killedAfterAppend(path);
+    rmSync(path);
+    const log = readFileSync(`${path}-wal`);
+    expect(newJournal(path).head).toBe(0);
+    expect(readFileSync(`${path}-wal.old-1`)).toEqual(log);
+  });
+
+  test('is named where the journal is damaged, for a copy in its place would be judged by it', () => {
+    const path = join(newFolder(), 'show.volchok');
+    filled(path);
+    killedAfterAppend(path);
+    rewrite(path, (bytes) => bytes.fill(0xa5, 8192, 8192 + 512));
+    try {
+      openJournal(path);
+      expect.unreachable();
+    } catch (error) {
+      expect((error as Fault).words.ru).toContain('«show.volchok» и «show.volchok-wal»');
+    }
+  });
+});
+
+test('a snapshot counts only for the events it was made from', () => {
+  const folder = newFolder();
+  const [one, other] = ['one', 'other'].map((name) => newJournal(join(folder, name)));
+  one!.append([event(1)], []);
+  other!.append([event(2)], []);
+  one!.keepSnapshot('program', { seq: 1, body: new Uint8Array([1, 2, 3]) });
+  expect(one!.snapshot('program')?.seq).toBe(1);
+  one!.close();
+  // The same place in another game: its snapshot row, moved there.
+  const db = new Database(join(folder, 'one'));
+  const row = db.prepare('SELECT seq, program, body, sum FROM snapshot').raw().get() as unknown[];
+  db.close();
+  other!.close();
+  const there = new Database(join(folder, 'other'));
+  there.prepare('INSERT INTO snapshot (seq, program, body, sum) VALUES (?, ?, ?, ?)').run(...row);
+  there.close();
+  expect(opened(join(folder, 'other')).snapshot('program')).toBeNull();
 });
 
 describe('migrations', () => {

@@ -6,6 +6,7 @@ import { PressGuard } from '../../control-panel/press-guard.ts';
 import {
   readCsv,
   readDeck,
+  type ReadList,
   readQuestions,
   readTextFile,
 } from '../../control-panel/sections/content/read-list.ts';
@@ -140,32 +141,46 @@ describe('one press counts once', () => {
 });
 
 describe('lists that are pasted or loaded', () => {
+  const deckOf = (text: string, isCsv: boolean): ReadList => {
+    const read = readDeck(text, isCsv);
+    if ('wrongAt' in read) throw new Error(`row ${String(read.wrongAt)}: ${read.why}`);
+    return read;
+  };
+
   test('a deck: a line an item, each once', () => {
-    const read = readDeck('\uFEFFсамовар\n\n  Виолончель \nСАМОВАР\r\nёлка', false);
-    expect(read.items.map((item) => item.text)).toEqual(['самовар', 'Виолончель', 'ёлка']);
+    const read = deckOf('\uFEFFсамовар\n\n  Виолончель \nСАМОВАР\r\nёлка\rмост', false);
+    expect(read.items.map((item) => item.text)).toEqual(['самовар', 'Виолончель', 'ёлка', 'мост']);
     expect(read.doubles).toBe(1);
   });
 
   test('a deck from a table: text, note, picture, with or without a heading', () => {
     const csv = 'Текст;Заметка\n"Утро; в лесу";"Шишкин ""и"" Савицкий"\nДевочка с персиками;';
-    expect(readDeck(csv, true).items).toEqual([
+    expect(deckOf(csv, true).items).toEqual([
       { text: 'Утро; в лесу', note: 'Шишкин "и" Савицкий' },
       { text: 'Девочка с персиками' },
     ]);
-    expect(readCsv('a\tb\nc\td')).toEqual([
-      ['a', 'b'],
-      ['c', 'd'],
+    expect(readCsv('a\tb\n\nc\td')).toEqual([
+      { at: 1, cells: ['a', 'b'] },
+      { at: 3, cells: ['c', 'd'] },
     ]);
   });
 
-  test('a file saved by an old Notepad is read too', async () => {
-    // «Ёж» in windows-1251.
-    const old = new Blob([new Uint8Array([0xa8, 0xe6])]);
-    expect(await readTextFile(old)).toBe('Ёж');
-    expect(await readTextFile(new Blob(['Ёж']))).toBe('Ёж');
+  test('a quotation mark that is never closed is told of, and nothing is swallowed by it', () => {
+    expect(readDeck('Дом;\n"Кот;\nМост;\nЛес;', true)).toEqual({ wrongAt: 2, why: 'quote' });
+    expect(readQuestions('1;Что?;"Это\n2;Где?;Там')).toEqual({ wrongAt: 1, why: 'quote' });
   });
 
-  test('questions as JSON and as rows; what is missing is named by its row', () => {
+  test('a file saved by an old Notepad or as Unicode by Excel is read too, a picture is not', async () => {
+    const file = (...bytes: number[]): Blob => new Blob([new Uint8Array(bytes)]);
+    // «Ёж» in windows-1251 and in UTF-16 of either order.
+    expect(await readTextFile(file(0xa8, 0xe6))).toBe('Ёж');
+    expect(await readTextFile(file(0xff, 0xfe, 0x01, 0x04, 0x36, 0x04))).toBe('Ёж');
+    expect(await readTextFile(file(0xfe, 0xff, 0x04, 0x01, 0x04, 0x36))).toBe('Ёж');
+    expect(await readTextFile(new Blob(['Ёж']))).toBe('Ёж');
+    expect(await readTextFile(file(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0))).toBeNull();
+  });
+
+  test('questions as JSON and as rows; what is wrong is named by its row in the table', () => {
     const json = '[{"sector": 1, "text": "Кто?", "answer": "Он", "author": "", "town": "Тула"}]';
     expect(readQuestions(json)).toEqual({
       questions: [{ sector: 1, text: 'Кто?', answer: 'Он', town: 'Тула' }],
@@ -176,9 +191,14 @@ describe('lists that are pasted or loaded', () => {
         { sector: 13, number: 1, text: 'Где?', answer: 'Там' },
       ],
     });
-    expect(readQuestions('1;Что?;Это\n2;Где?;')).toEqual({ wrongAt: 2 });
-    expect(readQuestions('[{"sector": 14, "text": "Что?", "answer": "Это"}]')).toEqual({ wrongAt: 1 });
-    expect(readQuestions('[{]')).toEqual({ wrongAt: 1 });
+    const missing = (wrongAt: number) => ({ wrongAt, why: 'missing' });
+    expect(readQuestions('1;Что?;Это\n2;Где?;')).toEqual(missing(2));
+    expect(readQuestions('сектор;вопрос;ответ\n1;Что?;Это\n\n2;Где?;')).toEqual(missing(4));
+    expect(readQuestions('1;Что?;Это\n5;Где?;Там\n5;Когда?;Тогда')).toEqual({ wrongAt: 3, why: 'twice' });
+    expect(readQuestions('[{"sector": 14, "text": "Что?", "answer": "Это"}]')).toEqual(missing(1));
+    for (const odd of ['[{]', '[null]', '{"questions": 1}', '[1, "x"]'])
+      expect(readQuestions(odd)).toEqual(missing(1));
+    expect(readQuestions(`{"questions": [${json.slice(1, -1)}, null]}`)).toEqual(missing(2));
   });
 
   test('teams with players; numbered lists; who is left out, and why', () => {

@@ -170,8 +170,15 @@ export class ContentSection extends PanelElement {
       const input = event.target as HTMLInputElement;
       const file = input.files?.[0];
       if (!file) return;
-      this.#open(what, await readTextFile(file), /\.(csv|tsv)$/i.test(file.name));
+      const content = await readTextFile(file);
       input.value = '';
+      if (content !== null) { this.#open(what, content, /\.(csv|tsv)$/i.test(file.name)); return; }
+      this.panel.notify({
+        tone: 'trouble',
+        type: null,
+        code: null,
+        message: this.text(contentText).notText(file.name),
+      });
     };
     return html`<label class="key">
       ${icon('upload', 18)}${this.text(contentText).file}
@@ -200,18 +207,18 @@ export class ContentSection extends PanelElement {
       this.loading = null;
     };
     const isDeck = loading.what !== 'questions';
-    const deck = isDeck ? readDeck(loading.text, loading.isCsv) : null;
-    const read = isDeck ? null : readQuestions(loading.text);
+    const list = isDeck ? readDeck(loading.text, loading.isCsv) : readQuestions(loading.text);
+    const wrong = 'wrongAt' in list ? list : null;
+    const deck = 'items' in list ? list : null;
+    const questions = 'questions' in list ? list.questions : [];
     const isEmpty = loading.text.trim() === '';
-    const count = deck ? deck.items.length : read && 'questions' in read ? read.questions.length : 0;
+    const count = deck ? deck.items.length : questions.length;
 
     const load = async (): Promise<void> => {
       close();
       const answer = deck
         ? await this.panel.send('deck.load', { deck: loading.what, items: deck.items })
-        : await this.panel.send('questions.load', {
-            questions: read && 'questions' in read ? read.questions : [],
-          });
+        : await this.panel.send('questions.load', { questions });
       if (answer?.ok)
         this.panel.notify({
           tone: 'done',
@@ -245,8 +252,8 @@ export class ContentSection extends PanelElement {
             ? nothing
             : html`<div class="row wrap">
                 ${
-                  read && 'wrongAt' in read
-                    ? html`<span class="bad-line">${text.wrongAt(read.wrongAt)}</span>`
+                  wrong
+                    ? html`<span class="bad-line">${text.wrong[wrong.why](wrong.wrongAt)}</span>`
                     : html`<span class="chip good">${text.found(count)}</span>`
                 }
                 ${deck && deck.doubles > 0 ? html`<span class="chip warn">${text.doubles(deck.doubles)}</span>` : nothing}

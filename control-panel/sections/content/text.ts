@@ -1,5 +1,6 @@
 import type { Stage } from '../../../src/rules/views/types.ts';
 import { enForm, ruForm, tables } from '../../text/tables.ts';
+import type { Wrong } from './read-list.ts';
 
 export const contentText = tables(
   {
@@ -42,8 +43,15 @@ export const contentText = tables(
     questionsTitle: 'Вопросы для игры',
     questionsFormat:
       'Таблица из Excel (скопируйте ячейки или CSV): сектор; вопрос; ответ; комментарий; автор; город. Для блица: 5.1, 5.2, 5.3; для 13-го сектора: 13.1, 13.2 и так далее. Или JSON.',
-    wrongAt: (n: number) =>
-      `В строке ${String(n)} чего-то не хватает: нужны сектор от 1 до 13, вопрос и ответ`,
+    wrong: {
+      missing: (n: number) =>
+        `В строке ${String(n)} чего-то не хватает: нужны сектор от 1 до 13, вопрос и ответ`,
+      twice: (n: number) =>
+        `Строка ${String(n)}: вопрос для этого сектора уже есть выше. Для блица пишут 5.1, 5.2, 5.3`,
+      quote: (n: number) => `В строке ${String(n)} кавычка открыта и не закрыта`,
+    } satisfies Record<Wrong['why'], (n: number) => string>,
+    notText: (file: string) =>
+      `«${file}» — не текстовый файл. Сохраните список как .txt или .csv или вставьте его из буфера`,
     onlyRoom: (room: string) => `Для комнаты «${room}»`,
   },
   {
@@ -86,8 +94,15 @@ export const contentText = tables(
     questionsTitle: 'Questions for the game',
     questionsFormat:
       'A table from Excel (copied cells or CSV): sector; question; answer; comment; author; town. For a blitz 5.1, 5.2, 5.3; for sector 13: 13.1, 13.2 and so on. Or JSON.',
-    wrongAt: (n: number) =>
-      `Something is missing in row ${String(n)}: sector 1 to 13, question and answer are needed`,
+    wrong: {
+      missing: (n: number) =>
+        `Something is missing in row ${String(n)}: sector 1 to 13, question and answer are needed`,
+      twice: (n: number) =>
+        `Row ${String(n)}: there is a question for this sector above. For a blitz write 5.1, 5.2, 5.3`,
+      quote: (n: number) => `In row ${String(n)} a quotation mark is opened and never closed`,
+    } satisfies Record<Wrong['why'], (n: number) => string>,
+    notText: (file: string) =>
+      `“${file}” is not a text file. Save the list as .txt or .csv, or paste it from the clipboard`,
     onlyRoom: (room: string) => `For room “${room}”`,
   },
 );

@@ -26,7 +26,7 @@ const APPLICATION_ID_AT = 68;
 
 /** What SQLite may have left beside a file whose program was killed. */
 const LOG = '-wal';
-const SIDECARS = [LOG, '-journal'];
+export const SIDECARS = [LOG, '-journal'] as const;
 
 /**
  * Looks at a journal without touching it: whose it is, of which version, and whether every byte that matters is as it
@@ -155,15 +155,22 @@ const newer = (path: string): Fault =>
     en: `The journal "${path}" was written by a newer version of Volchok; it has been left as it is: update the program.`,
   });
 
-export const damaged = (path: string, cause: unknown): Fault =>
-  new Fault(
+/** Names what lies beside the file too: a copy put in its place would be judged by it. */
+export function damaged(path: string, cause: unknown): Fault {
+  const all = [path, ...SIDECARS.map((end) => path + end).filter((one) => existsSync(one))].map((one) =>
+    basename(one),
+  );
+  const ru = all.map((one) => `«${one}»`).join(' и ');
+  const en = all.map((one) => `"${one}"`).join(' and ');
+  return new Fault(
     'damaged',
     {
-      ru: `Журнал «${path}» повреждён; он оставлен как есть: верните его из копии или уберите «${basename(path)}» из папки, чтобы начать новый.`,
-      en: `The journal "${path}" is damaged; it has been left as it is: restore it from a backup, or move "${basename(path)}" away to begin a new one.`,
+      ru: `Журнал «${path}» повреждён; он оставлен как есть: уберите ${ru} из папки и положите на их место копию или начните новый.`,
+      en: `The journal "${path}" is damaged; it has been left as it is: move ${en} away and put a backup there, or begin a new one.`,
     },
     cause,
   );
+}
 
 export const inUse = (path: string): Fault =>
   new Fault('in-use', {

@@ -4,9 +4,23 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import type { Answer, Event } from '../../rules/index.ts';
 import { codeOf, Fault } from '../faults.ts';
 import { answerSum, bytesSum, CHAIN_START, chained } from './chain.ts';
-import { inspect, inUse } from './inspect.ts';
+import { inspect, inUse, SIDECARS } from './inspect.ts';
 import type { Journal, Recorded, Snapshot, Spent } from './journal.ts';
 import { migrate } from './schema.ts';
+
+/**
+ * Gives a whole journal its name. What a killed program has left beside a file of that name that is gone belongs to that
+ * one and is put aside: SQLite would take it for this one's.
+ */
+export function nameJournal(fresh: string, path: string): void {
+  for (const end of SIDECARS) {
+    if (!existsSync(path + end)) continue;
+    let n = 1;
+    while (existsSync(`${path}${end}.old-${String(n)}`)) n += 1;
+    renameSync(path + end, `${path}${end}.old-${String(n)}`);
+  }
+  renameSync(fresh, path);
+}
 
 /** Makes an empty journal where no file is. It gets its name only when it is whole. */
 export function createJournal(path: string): void {
@@ -21,7 +35,7 @@ export function createJournal(path: string): void {
     } finally {
       db.close();
     }
-    renameSync(fresh, path);
+    nameJournal(fresh, path);
   } catch (error) {
     rmSync(fresh, { force: true });
     throw unwritable(path, error);
@@ -109,7 +123,9 @@ class SqliteJournal implements Journal {
       .prepare('SELECT seq, body, sum FROM snapshot WHERE program = ? AND seq <= ? ORDER BY seq DESC LIMIT 1')
       .raw()
       .get(program, this.#head) as [number, Uint8Array, number] | undefined;
-    return row && bytesSum(row[1]) === row[2] ? { seq: row[0], body: row[1] } : null;
+    if (row === undefined) return null;
+    const [seq, body, sum] = row;
+    return this.#snapshotSum(seq, body) === sum ? { seq, body } : null;
   }
 
   keepSnapshot(program: string, { seq, body }: Snapshot): void {
@@ -117,9 +133,16 @@ class SqliteJournal implements Journal {
       this.#db.exec('DELETE FROM snapshot');
       this.#db
         .prepare('INSERT INTO snapshot (seq, program, body, sum) VALUES (?, ?, ?, ?)')
-        .run(seq, program, Buffer.from(body), bytesSum(body));
+        .run(seq, program, Buffer.from(body), this.#snapshotSum(seq, body));
     });
     this.#settled = false;
+  }
+
+  /** Of the state and of every event it was made from: a snapshot of other events is none. */
+  #snapshotSum(seq: number, body: Uint8Array): number {
+    const event = this.#db.prepare('SELECT sum FROM event WHERE seq = ?').raw().get(seq) as
+      [number] | undefined;
+    return chained(String(bytesSum(body)), event?.[0] ?? CHAIN_START);
   }
 
   settle(): void {
