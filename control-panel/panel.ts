@@ -104,6 +104,8 @@ export class Panel {
   /** Room in which this panel works; null: the first. */
   #room: string | null;
   #language: Language | null;
+  /** The show that the notices are about. */
+  #show: string | null = null;
   #ids = 0;
   #draftsOf: string | null = null;
   #stepShown: Pick<Step, 'id' | 'rapid'> | null = null;
@@ -122,12 +124,24 @@ export class Panel {
       () => this.changed(),
     );
     link.onChange(() => {
+      this.#forgetOtherShow();
       this.#watchRoom();
       this.#forgetOldDrafts();
       this.#watchStep();
       this.#schedule();
       this.changed();
     });
+  }
+
+  /** What was said of a command in one show would be worded by the state of another. */
+  #forgetOtherShow(): void {
+    const show = this.link.show();
+    if (show === this.#show) return;
+    if (this.#show !== null) {
+      this.notices = this.notices.filter(({ type }) => type === null);
+      this.shown = this.shown.filter((id) => this.notices.some((notice) => notice.id === id));
+    }
+    this.#show = show;
   }
 
   onChange(run: () => void): () => void {

@@ -7,9 +7,6 @@ import { tell } from './lib/words.mjs';
 
 /** @typedef {import('./lib/sources.mjs').Part} Part */
 
-// Whoever calls (a test runner sets its own): what is built is for use, without the libraries' development code.
-process.env['NODE_ENV'] = 'production';
-
 const STAMP = '.built-from';
 
 /**

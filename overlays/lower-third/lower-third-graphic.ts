@@ -31,6 +31,8 @@ export class LowerThirdGraphic extends GraphicElement {
       title: measureOf(this, 'heading'),
       text: measureOf(this, 'label'),
     });
+    // Taken without words, it has nothing to frame.
+    if (textWidth === 0 && title.lines.join('').trim() === '') return nothing;
     const bar = part(came, 0, 0.3, 'arrive');
     const plate = part(came, 0.15, 0.65, 'open');
     const name = part(came, 0.4, 0.85, 'arrive') * shown;

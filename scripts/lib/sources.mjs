@@ -16,7 +16,7 @@ const SHARED = ['src/rules', 'src/protocol'];
 
 /** What each built part is made of; a change in any of these files makes the part be built again. */
 const PARTS = {
-  pages: ['overlays', 'screens', 'control-panel', 'src/graphics', 'public', ...SHARED],
+  pages: ['overlays', 'screens', 'control-panel', 'src/graphics', ...SHARED],
   server: ['src/server', ...SHARED],
   transcript: ['src/transcript', ...SHARED],
 };

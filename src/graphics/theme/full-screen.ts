@@ -42,6 +42,10 @@ export const fullScreen = css`
     background-position: right center;
   }
   .subtitle {
+    max-width: 70%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
     font-size: var(--v-type-s);
     color: var(--v-on-backdrop-soft);
   }
@@ -63,6 +67,7 @@ export const fullScreen = css`
     height: 160px;
   }
   .centred .subtitle {
+    max-width: 100%;
     font-size: var(--v-type-m);
   }
 `;

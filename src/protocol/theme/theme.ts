@@ -19,17 +19,39 @@ export interface Theme {
   readonly tokens: Tokens;
 }
 
-const COLOUR = /^(#[0-9a-f]{3,8}|(rgb|hsl)a?\([\d\s.,%/deg-]+\)|transparent|[a-z]{3,20})$/i;
+/** A word for a colour is one of these: no page could say what any other was meant to be. */
+const COLOUR_WORDS =
+  'transparent|black|white|silver|gray|grey|red|maroon|orange|gold|yellow|olive|lime|green|teal|aqua|cyan|blue|navy|purple|fuchsia|magenta|pink|brown';
+const COLOUR = new RegExp(
+  `^(#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|(rgb|hsl)a?\\([\\d\\s.,%/deg-]+\\)|${COLOUR_WORDS})$`,
+  'i',
+);
 const GRADIENT = /^(repeating-)?(linear|radial|conic)-gradient\([#\w\s.,%()/-]+\)$/i;
-const LENGTH = /^-?(\d+|\d*\.\d+)(px|em|rem|%)?$/;
+const LENGTH = /^-?(\d{1,4}|\d{0,4}\.\d+)(px|em|rem|%)?$/;
 const SHADOW = /^(none|[#\w\s.,%()/-]+)$/i;
+/** CSS has these in no colour, gradient or shadow of ours: they fetch, or depend on what is not in the file. */
+const FUNCTIONS_NOT_TAKEN = /\b(url|var|env|attr|expression|image|element)\(/i;
+const WEIGHT_MOST = 1_000;
+
+/** Whether every bracket is closed, and none that was not opened. */
+function isBalanced(value: string): boolean {
+  let depth = 0;
+  for (const sign of value) {
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+const isWhole = (value: string): boolean => isBalanced(value) && !FUNCTIONS_NOT_TAKEN.test(value);
 
 const IS_VALID: Readonly<Record<TokenKind, (value: string) => boolean>> = {
   colour: (value) => COLOUR.test(value),
-  paint: (value) => COLOUR.test(value) || GRADIENT.test(value),
+  paint: (value) => COLOUR.test(value) || (GRADIENT.test(value) && isWhole(value)),
   length: (value) => LENGTH.test(value),
-  shadow: (value) => SHADOW.test(value) && !/url\(/i.test(value),
-  number: (value) => /^\d{1,4}$/.test(value),
+  shadow: (value) => SHADOW.test(value) && isWhole(value),
+  number: (value) => /^\d{1,4}$/.test(value) && Number(value) <= WEIGHT_MOST,
   case: (value) => value === 'none' || value === 'uppercase',
 };
 
