@@ -6,7 +6,7 @@ import { shared } from '../look/shared.ts';
 import type { Step, StepId } from '../steps/step.ts';
 import { PanelElement } from '../panel-element.ts';
 import { stepContext } from '../step-context.ts';
-import { commandNames, isCommandType } from '../text/names.ts';
+import { commandWords, isCommandType } from '../text/names.ts';
 import { whyNot } from '../text/refusals.ts';
 import { shellText } from '../text/shell.ts';
 import { stepTexts, type StepContext } from '../text/steps.ts';
@@ -339,7 +339,7 @@ export class NextBar extends PanelElement {
     const text = this.text(shellText);
     const { undo, redo } = this.panel.room ?? { undo: null, redo: null };
     const named = (what: string | null | undefined): string =>
-      what == null ? text.nothingToUndo : isCommandType(what) ? this.text(commandNames)[what] : what;
+      what == null ? text.nothingToUndo : isCommandType(what) ? commandWords(what, this.language) : what;
     return html`
       <div class="history">
         <button

@@ -1,7 +1,7 @@
 import type { Language } from '../../src/rules/views/types.ts';
 import type { Notice, Panel } from '../panel.ts';
 import { stepContext } from '../step-context.ts';
-import { chgkPhases, commandNames, partyPhases } from './names.ts';
+import { chgkPhases, commandWords, partyPhases } from './names.ts';
 import { isRefusalCode, refusals } from './refusals.ts';
 import { shellText } from './shell.ts';
 import { stepTexts } from './steps.ts';
@@ -15,7 +15,7 @@ export interface NoticeWords {
 export function noticeWords(panel: Panel, notice: Notice): NoticeWords {
   const language = panel.language;
   const text = shellText[language];
-  const tried = notice.type === null ? null : text.youTried(commandNames[language][notice.type]);
+  const tried = notice.type === null ? null : text.youTried(commandWords(notice.type, language));
   if (notice.tone === 'trouble' && notice.type !== null) return { text: text.noAnswer, more: tried };
   if (notice.code === null || !isRefusalCode(notice.code)) return { text: notice.message, more: tried };
   const sentence = refusals[language][notice.code];
@@ -42,7 +42,7 @@ function phaseNow(panel: Panel, language: Language): string {
   const steps = next ? [next.primary, ...(next.choice ?? []), ...next.others] : [];
   const possible = steps
     .filter((step) => step?.act != null)
-    .map((step) => (step && context ? `«${stepTexts[language][step.id](context).label}»` : ''));
+    .map((step) => (step && context ? text.quoted(stepTexts[language][step.id](context).label) : ''));
   return `${text.phaseNow(phase.toLocaleLowerCase(language))}. ${
     possible.length > 0 ? text.possibleNow(possible.join(', ')) : ''
   }`.trim();

@@ -4,7 +4,7 @@ import { calledTeam } from '../steps/party.ts';
 import { plannedExperts, suggestedStage } from '../steps/start.ts';
 import type { StepId } from '../steps/step.ts';
 import { stageNames } from './names.ts';
-import { points, signed } from './numbers.ts';
+import { signed } from './numbers.ts';
 import { enForm, ruForm, tables } from './tables.ts';
 
 /** What a label may speak of. */
@@ -183,7 +183,7 @@ export const stepTexts = tables<StepTexts>(
     'answer.give': () => ({ label: 'They answer', note: 'stop the clock' }),
     'answer.none': () => ({ label: 'No answer', note: 'the viewers’ point' }),
     'extra.use': (c) => ({ label: 'Extra minute', note: `left: ${String(c.room.chgk?.extraMinutes ?? 0)}` }),
-    'club.take': (c) => ({ label: 'Help of the club', note: minutes(seconds(c, 'clubSeconds')) }),
+    'club.take': (c) => ({ label: 'Club help', note: minutes(seconds(c, 'clubSeconds')) }),
     'credit.request': () => ({ label: 'Minute on credit', note: 'ask for consent' }),
     'credit.grant': () => ({ label: 'Grant the credit', note: 'the clock starts at once' }),
     'credit.refuse': () => ({ label: 'Refuse' }),
@@ -202,9 +202,3 @@ export const stepTexts = tables<StepTexts>(
     'clock.resume': () => ({ label: 'Resume the clock', note: 'it is paused' }),
   },
 );
-
-/** Points in words, as in «+13,5 очка». */
-export const pointsInWords = (value: number, language: Language): string =>
-  language === 'ru'
-    ? `${points(value, 'ru')} ${ruForm(value, 'очко', 'очка', 'очков')}`
-    : `${points(value, 'en')} ${enForm(value, 'point', 'points')}`;

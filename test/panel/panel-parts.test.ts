@@ -14,15 +14,14 @@ import { fits, OPTION_KINDS, readLadder, writeLadder } from '../../control-panel
 import { freeColour, TEAM_COLOURS } from '../../control-panel/sections/teams/colours.ts';
 import { readTeams } from '../../control-panel/sections/teams/read-teams.ts';
 import { changesTo, suggestedGraphics } from '../../control-panel/suggested-graphics.ts';
-import { commandNames } from '../../control-panel/text/names.ts';
 import { readNumber } from '../../control-panel/text/numbers.ts';
 import { refusals } from '../../control-panel/text/refusals.ts';
-import { pointsInWords } from '../../control-panel/text/steps.ts';
 import { ruForm } from '../../control-panel/text/tables.ts';
 import { tokenIn } from '../../control-panel/token.ts';
 import { commandSchemas, REFUSAL_CODES } from '../../src/rules/index.ts';
 import { LADDER_TABLE } from '../../src/rules/ladder.ts';
 import { rulesetPatch } from '../../src/rules/ruleset.ts';
+import { COMMAND_WORDS } from '../../src/rules/words/commands.ts';
 import { show } from '../helpers/show.ts';
 
 describe('words', () => {
@@ -30,16 +29,13 @@ describe('words', () => {
     for (const table of [refusals.ru, refusals.en]) {
       expect(Object.keys(table).sort()).toEqual([...REFUSAL_CODES].sort());
     }
-    for (const table of [commandNames.ru, commandNames.en]) {
-      expect(Object.keys(table).sort()).toEqual(Object.keys(commandSchemas).sort());
-    }
+    expect(Object.keys(COMMAND_WORDS).sort()).toEqual(Object.keys(commandSchemas).sort());
   });
 
   test('Russian forms after a number, halves included', () => {
     const forms = [0, 1, 2, 5, 11, 12, 21, 22, 25, 101, 111].map((n) => ruForm(n, 'очко', 'очка', 'очков'));
     expect(forms).toEqual('очков очко очка очков очков очков очко очка очков очко очков'.split(' '));
-    expect(pointsInWords(-1.5, 'ru')).toBe('−1,5 очка');
-    expect(pointsInWords(1, 'en')).toBe('1 point');
+    expect(ruForm(-1.5, 'очко', 'очка', 'очков')).toBe('очка');
   });
 
   test('numbers as people type them', () => {

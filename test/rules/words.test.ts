@@ -85,7 +85,7 @@ describe('the journal in words', () => {
     const game = toReading(chgkGame(), 5);
     expect(last(game)).toEqual([
       'сектор настоящего волчка: стрелка 5, играет 5',
-      "real wheel's sector: points at 5, 5 is played",
+      'real wheel’s sector: points at 5, 5 is played',
     ]);
     expect(last(game.do('chgk.discussion.start').do('clock.adjust', { deltaMs: -1_500 }))).toEqual([
       'поправка часов: −1,5 с',
