@@ -30,11 +30,13 @@ export class App extends PanelElement {
     shared,
     css`
       :host {
+        --rail: 76px;
+        --side: 384px;
         display: grid;
         height: 100%;
         grid-template:
-          'top top top' 52px 'rail main side' minmax(0, 1fr) 'next next next' auto / 76px minmax(0, 1fr)
-          384px;
+          'top top top' 52px 'rail main side' minmax(0, 1fr) 'next next next' auto / var(--rail)
+          minmax(0, 1fr) var(--side);
       }
       vp-top-bar {
         grid-area: top;
@@ -123,8 +125,8 @@ export class App extends PanelElement {
       }
       vp-toasts {
         position: fixed;
-        left: 90px;
-        right: 408px;
+        left: calc(var(--rail) + 14px);
+        right: calc(var(--side) + 24px);
         bottom: 124px;
         z-index: 20;
       }
@@ -167,16 +169,14 @@ export class App extends PanelElement {
       }
       @media (max-width: 1300px) {
         :host {
-          grid-template-columns: 68px minmax(0, 1fr) 356px;
-        }
-        vp-toasts {
-          left: 82px;
-          right: 380px;
+          --rail: 68px;
+          --side: 356px;
         }
       }
       @media (max-width: 1100px) {
         :host {
-          grid-template-columns: 64px minmax(0, 1fr) 312px;
+          --rail: 64px;
+          --side: 312px;
         }
       }
     `,

@@ -34,9 +34,9 @@ export class MessageList extends PanelElement {
       /* Over the section, never over the picture of what is on air. */
       .list {
         position: fixed;
-        right: 396px;
+        right: calc(var(--side) + 12px);
         top: 54px;
-        width: min(460px, 100vw - 484px);
+        width: min(460px, 100vw - var(--rail) - var(--side) - 24px);
         max-height: 60vh;
         overflow: auto;
         background: var(--surface-2);
@@ -58,16 +58,6 @@ export class MessageList extends PanelElement {
       }
       .list h2 {
         margin-bottom: 8px;
-      }
-      @media (max-width: 1300px) {
-        .list {
-          right: 368px;
-        }
-      }
-      @media (max-width: 1100px) {
-        .list {
-          right: 324px;
-        }
       }
     `,
   ];
@@ -105,7 +95,7 @@ export class MessageList extends PanelElement {
     const { notices } = this.panel;
     return html`<button
         class="flat icon-only small bell"
-        aria-label=${text.messages}
+        aria-label=${notices.length > 0 ? `${text.messages}: ${String(notices.length)}` : text.messages}
         aria-expanded=${this.isOpen ? 'true' : 'false'}
         title=${text.messages}
         @click=${() => {

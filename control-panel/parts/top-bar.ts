@@ -31,7 +31,7 @@ export class TopBar extends PanelElement {
         z-index: 5;
       }
       .mark {
-        width: 76px;
+        width: var(--rail);
         display: grid;
         place-items: center;
         color: var(--next);
@@ -59,6 +59,7 @@ export class TopBar extends PanelElement {
         max-width: 170px;
       }
       .state {
+        position: relative;
         display: flex;
         align-items: center;
         gap: 7px;
@@ -117,11 +118,13 @@ export class TopBar extends PanelElement {
         font-size: 12px;
       }
       @media (max-width: 1100px) {
+        /* Still there for those who hear it: the dot alone says it by its colour. */
         .wide {
-          display: none;
-        }
-        .mark {
-          width: 64px;
+          position: absolute;
+          width: 1px;
+          height: 1px;
+          overflow: hidden;
+          clip-path: inset(50%);
         }
         .title {
           display: none;
@@ -213,7 +216,7 @@ export class TopBar extends PanelElement {
         ${icon('offline', 18)}${text.lost}${waiting > 0 ? html` · ${text.lostWaiting(waiting)}` : nothing}
       </span>`;
     }
-    return html`<span class="state">
+    return html`<span class="state" title=${status === 'live' ? text.live : text.connecting}>
       <span class="dot ${status === 'live' ? 'ok' : 'warn'}"></span>
       <span class="wide">${status === 'live' ? text.live : text.connecting}</span>
     </span>`;
@@ -230,7 +233,11 @@ export class TopBar extends PanelElement {
       <span class="cut"
         >OBS: ${obs.connection === 'connected' ? (obs.programScene ?? '') : words[obs.connection]}</span
       >
-      ${obs.held ? icon('lock', 15) : nothing}
+      ${
+        obs.held
+          ? html`<span role="img" aria-label=${text.held} title=${text.held}>${icon('lock', 15)}</span>`
+          : nothing
+      }
       ${obs.recording ? html`<span class="rec">${icon('record', 14)}${text.recording}</span>` : nothing}
       ${obs.streaming ? html`<span class="rec">${icon('record', 14)}${text.streaming}</span>` : nothing}
     </button>`;
