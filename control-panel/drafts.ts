@@ -15,6 +15,7 @@ export interface Drafts {
   readonly attempt: {
     /** Null: the one whose turn it is. */
     readonly team: string | null;
+    /** Of that team: named together with it. */
     readonly explainer: string;
   };
   readonly game: {

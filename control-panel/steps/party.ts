@@ -25,6 +25,10 @@ export const calledTeam = (
 ): TeamView | null =>
   playingTeams(view, room).find(({ id }) => id === attempt.team) ?? suggestedTeam(view, room);
 
+/** Who was named for that team's attempt, or an empty string: a name goes with nobody else's team. */
+export const calledExplainer = ({ id }: TeamView, { attempt }: Pick<Drafts, 'attempt'>): string =>
+  attempt.team === id ? attempt.explainer.trim() : '';
+
 /** P-9: a deck is loaded and nothing is left in it. */
 export const isDeckOut = (party: PartyHostView): boolean => party.deck?.left === 0;
 
@@ -58,7 +62,7 @@ function ready(view: OperatorView, room: RoomOperatorView, party: PartyHostView,
   const team = calledTeam(view, room, drafts);
   if (team === null) return step(end, [go('teams.add', 'teams')]);
 
-  const explainer = drafts.attempt.explainer.trim();
+  const explainer = calledExplainer(team, drafts);
   const start = command('attempt.start', 'party.attempt.start', {
     team: team.id,
     ...(explainer === '' ? {} : { explainer }),

@@ -178,6 +178,15 @@ describe('party tournament', () => {
     expect(calledTeam(game.view(), game.room(), drafts)?.id).toBe('owls');
   });
 
+  test('a name given for a team that can no longer be called out goes with no other team', () => {
+    const game = twoTeams().do('party.stage.start', { stage: 'hat' });
+    const drafts = drafted({ attempt: { team: 'elks', explainer: 'Яна' } });
+    game.do('team.disqualify', { id: 'elks', reason: 'подсказки' });
+    expect(sends(game, drafts)).toEqual({ type: 'party.attempt.start', team: 'owls' });
+    game.do('team.remove', { id: 'elks' });
+    expect(sends(game, drafts)).toEqual({ type: 'party.attempt.start', team: 'owls' });
+  });
+
   test('P-4 ending the stage early needs a reason; after enough rounds it is the next step', () => {
     const game = twoTeams().do('party.stage.start', { stage: 'artist' });
     const end = nextStep(game.view(), game.room(), EMPTY_DRAFTS).others[0];

@@ -1,9 +1,9 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 
-import type { PartyHostView } from '../../../src/rules/views/types.ts';
+import type { PartyHostView, TeamView } from '../../../src/rules/views/types.ts';
 import { shared } from '../../look/shared.ts';
 import { PanelElement } from '../../panel-element.ts';
-import { calledTeam } from '../../steps/party.ts';
+import { calledExplainer, calledTeam } from '../../steps/party.ts';
 import { signed } from '../../text/numbers.ts';
 import { attemptHeader, attemptStyles, conditions } from './attempt-parts.ts';
 import { partyText } from './text.ts';
@@ -61,25 +61,25 @@ export class TurnCard extends PanelElement {
     return html`<div class="card">
       ${attemptHeader(team, party, text.turn, this.language)}
       ${team.id === drafts.attempt.team ? nothing : html`<p class="small quiet">${text.turnHint}</p>`}
-      ${team.players.length > 0 ? this.#explainer(team.players, party) : nothing}
-      ${conditions(party, this.language)} ${this.#last(party)}
+      ${team.players.length > 0 ? this.#explainer(team, party) : nothing} ${conditions(party, this.language)}
+      ${this.#last(party)}
     </div>`;
   }
 
-  #explainer(players: readonly string[], party: PartyHostView): TemplateResult | typeof nothing {
+  #explainer(team: TeamView, party: PartyHostView): TemplateResult | typeof nothing {
     if (!party.stage) return nothing;
-    const { attempt } = this.panel.drafts;
+    const chosen = calledExplainer(team, this.panel.drafts);
     const label = this.text(partyText).explainer[party.stage];
     return html`<div>
       <div class="label">${label}</div>
       <div class="players" role="group" aria-label=${label}>
-        ${players.map(
+        ${team.players.map(
           (player) =>
             html`<button
-              aria-pressed=${player === attempt.explainer ? 'true' : 'false'}
+              aria-pressed=${player === chosen ? 'true' : 'false'}
               @click=${() =>
                 this.panel.draft({
-                  attempt: { ...attempt, explainer: player === attempt.explainer ? '' : player },
+                  attempt: { team: team.id, explainer: player === chosen ? '' : player },
                 })}
             >
               ${player}
