@@ -112,7 +112,7 @@ export class QuestionCard extends PanelElement {
     const text = this.text(chgkText);
     const parts = [
       chgk.sector === null ? null : text.sector(chgk.sector),
-      chgk.sectorKind === 'blitz' ? text.blitzKind : null,
+      chgk.sectorKind === 'blitz' ? text.blitzKind(Number(this.panel.view?.ruleset['blitzSeconds'])) : null,
       chgk.internetNumber === null ? null : `№ ${String(chgk.internetNumber)}`,
     ];
     return html`<span class="soft">${parts.filter((part) => part !== null).join(' · ')}</span>`;

@@ -50,8 +50,6 @@ export const linksText = tables(
     secret: 'В ссылке ключ: не показывайте её на стриме',
     failed: 'Ссылки не загрузились: нет связи с программой.',
     room: (name: string) => `комната «${name}»`,
-    theme: 'Оформление',
-    auto: 'по игре',
   },
   {
     title: 'Links',
@@ -102,7 +100,5 @@ export const linksText = tables(
     secret: 'The link carries a key: keep it off the stream',
     failed: 'The links could not be loaded: no connection to the program.',
     room: (name: string) => `room “${name}”`,
-    theme: 'Theme',
-    auto: 'by the game',
   },
 );

@@ -2,7 +2,6 @@ import { tables } from '../../text/tables.ts';
 
 export const obsText = tables(
   {
-    title: 'OBS',
     connection: 'Подключение',
     address: 'Адрес',
     addressHint: 'Обычно 127.0.0.1:4455, если OBS на этом же компьютере',
@@ -48,10 +47,8 @@ export const obsText = tables(
     saveReplay: 'Сохранить повтор',
     lastFile: (file: string) => `Последний файл: ${file}`,
     failed: 'Программа не ответила',
-    done: 'Готово',
   },
   {
-    title: 'OBS',
     connection: 'Connection',
     address: 'Address',
     addressHint: 'Usually 127.0.0.1:4455 with OBS on this computer',
@@ -97,6 +94,5 @@ export const obsText = tables(
     saveReplay: 'Save a replay',
     lastFile: (file: string) => `Last file: ${file}`,
     failed: 'The program did not answer',
-    done: 'Done',
   },
 );

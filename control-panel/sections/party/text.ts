@@ -41,7 +41,7 @@ export const partyText = tables(
     deckOut: 'Колода кончилась: новых слов нет',
     itemsOut: 'Колода кончилась: загадайте на бумаге',
     secret: 'Видят только ведущий и объясняющий',
-    prepHint: 'Команда выбирает, кто выходит. Две минуты можно не ждать.',
+    prepHint: 'Команда выбирает, кто выходит. Конца подготовки можно не ждать.',
     prepOver: 'Время подготовки вышло. Начинает ведущий.',
     word: 'Слово',
     guessed: 'Отгадано',
@@ -68,7 +68,6 @@ export const partyText = tables(
     noTeamsHere: 'В этой комнате нет команд',
     noTeamsHereText: 'Добавьте команды или распределите их по комнатам.',
     toTeams: 'К командам',
-    reveal: 'Показать разгадку',
   },
   {
     teams: 'Teams',
@@ -108,7 +107,7 @@ export const partyText = tables(
     deckOut: 'The deck has run out: there are no more words',
     itemsOut: 'The deck has run out: choose one on paper',
     secret: 'Only the host and the explainer see it',
-    prepHint: 'The team chooses who comes out. The two minutes need not run out.',
+    prepHint: 'The team chooses who comes out. The preparation need not run to its end.',
     prepOver: 'Preparation is over. The host starts the attempt.',
     word: 'Word',
     guessed: 'Guessed',
@@ -133,7 +132,6 @@ export const partyText = tables(
     noTeamsHere: 'There are no teams in this room',
     noTeamsHereText: 'Add teams or share them out between the rooms.',
     toTeams: 'To the teams',
-    reveal: 'Show what it was',
   },
 );
 

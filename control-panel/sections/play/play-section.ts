@@ -181,7 +181,7 @@ export class PlaySection extends PanelElement {
       </div>
       <div class="card" data-place="game">
         <h1>${text.gameTitle}</h1>
-        <p class="soft intro">${text.gameIntro}</p>
+        <p class="soft intro">${text.gameIntro(Number(view.ruleset['gameTo']))}</p>
         <vp-game-form .panel=${this.panel}></vp-game-form>
       </div>
     </div>`;

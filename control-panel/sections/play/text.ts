@@ -9,9 +9,9 @@ export const playText = tables(
     addTeams: 'Добавить команды',
     teamsHere: (n: number) => `Играют ${String(n)} ${ruForm(n, 'команда', 'команды', 'команд')}`,
     about: {
-      hat: 'минута слов: +3 за отгаданное, −1,5 за пропущенное',
-      artist: 'рисунок на доске: от 50 до 5 очков по лестнице',
-      crocodile: 'жесты и мимика: от 50 до 5 очков по лестнице',
+      hat: 'слова на время: отгаданные прибавляют очки, пропущенные отнимают',
+      artist: 'рисунок на доске: чем раньше отгадают, тем больше очков',
+      crocodile: 'жесты и мимика: чем раньше отгадают, тем больше очков',
     } satisfies Record<Stage, string>,
   },
   {
@@ -21,9 +21,9 @@ export const playText = tables(
     addTeams: 'Add teams',
     teamsHere: (n: number) => `${String(n)} ${enForm(n, 'team plays', 'teams play')}`,
     about: {
-      hat: 'a minute of words: +3 guessed, −1.5 skipped',
-      artist: 'a drawing on the board: 50 down to 5 points',
-      crocodile: 'gestures only: 50 down to 5 points',
+      hat: 'words against the clock: guessed ones bring points, skipped ones cost some',
+      artist: 'a drawing on the board: the sooner guessed, the more points',
+      crocodile: 'gestures only: the sooner guessed, the more points',
     } satisfies Record<Stage, string>,
   },
 );

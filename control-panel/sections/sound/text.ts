@@ -31,7 +31,7 @@ export const soundText = tables(
     about: {
       start: 'Пошла минута, пошёл подход',
       tenLeft: 'Один раз, на десятой секунде',
-      end: 'Часы дошли до нуля, а с резервом до −0:05',
+      end: 'Часы дошли до нуля, а с запасом до его конца',
       drop: 'Отгадка стала дешевле',
       right: 'Очко знатоков или очки команды',
       wrong: 'Очко зрителей или ноль за подход',
@@ -94,7 +94,7 @@ export const soundText = tables(
     about: {
       start: 'A minute begins, an attempt begins',
       tenLeft: 'Once, at ten seconds',
-      end: 'The clock has come to zero, with the reserve to −0:05',
+      end: 'The clock has come to zero, with a reserve to its end',
       drop: 'A guess brings less from now on',
       right: 'A point of the experts, points of a team',
       wrong: 'A point of the viewers, nothing for an attempt',
