@@ -78,12 +78,3 @@ export function keepDrafts(panel: Panel, storage: Storage): void {
     store();
   });
 }
-
-/** Null in a browser that keeps nothing. */
-export function tabStorage(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
-}

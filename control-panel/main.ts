@@ -3,9 +3,10 @@ import '@awesome.me/webawesome/dist/translations/ru.js';
 
 import { connect } from '../src/graphics/connection.ts';
 import { readQuery } from '../src/graphics/page.ts';
+import { tabStorage } from '../src/graphics/tab-storage.ts';
 import { App } from './app.ts';
 import { httpApi } from './api.ts';
-import { keepDrafts, tabStorage } from './kept-drafts.ts';
+import { keepDrafts } from './kept-drafts.ts';
 import { keepToken } from './token.ts';
 import { Panel } from './panel.ts';
 

@@ -6,6 +6,7 @@ import { browserTime, type Cancel, FrameClock, wallTime } from './frame-clock.ts
 import { GraphicElement, roomOf, type GraphicsView } from './graphic-element.ts';
 import { paintAfresh } from './paint-afresh.ts';
 import { DEPTHS, Placer } from './places.ts';
+import { tabStorage } from './tab-storage.ts';
 import { findTheme, THEMES, themeOf } from './theme/choose.ts';
 import { applyTheme, loadFontsOf } from './theme/theme.ts';
 
@@ -271,19 +272,24 @@ export interface Rest {
   onQuiet(run: () => void): Cancel;
 }
 
-/** Loads the server's new pages once nothing moves. Tried once per build: a proxy that keeps old pages must not cause a loop. */
+/**
+ * Loads the server's new pages once nothing moves. Tried once per build: a proxy that keeps old pages must not cause a loop, and where
+ * nothing can be noted it is not tried at all.
+ */
 export function reloadForNewBuild(link: Pick<Link, 'build' | 'onChange' | 'status'>, clock: Rest): void {
   const TRIED = 'volchok.build';
+  const storage = tabStorage();
+  if (storage === null) return;
   let waiting = false;
   const look = (): void => {
     const build = link.build();
     if (waiting || build === null || build === __BUILD__ || __BUILD__ === 'dev') return;
-    if (!clock.still || sessionStorage.getItem(TRIED) === build) return;
+    if (!clock.still || storage.getItem(TRIED) === build) return;
     waiting = true;
     browserTime.after(REST_MS, () => {
       waiting = false;
       if (!clock.still || link.status() !== 'live') return;
-      sessionStorage.setItem(TRIED, build);
+      storage.setItem(TRIED, build);
       location.reload();
     });
   };
