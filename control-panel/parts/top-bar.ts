@@ -6,6 +6,7 @@ import type { Language } from '../../src/rules/views/types.ts';
 import { icon } from '../look/icons.ts';
 import { shared } from '../look/shared.ts';
 import { PanelElement } from '../panel-element.ts';
+import { segments } from './one-of.ts';
 import { chgkPhases, partyPhases, stageNames } from '../text/names.ts';
 import { timeOfDay } from '../text/numbers.ts';
 import { obsWords } from '../text/obs.ts';
@@ -149,35 +150,27 @@ export class TopBar extends PanelElement {
       </div>
       ${
         rooms.length > 1
-          ? html`<div class="segments rooms" role="radiogroup" aria-label=${text.rooms}>
-              ${rooms.map(
-                (one) =>
-                  html`<button
-                    role="radio"
-                    aria-checked=${one.id === room?.id ? 'true' : 'false'}
-                    @click=${() => panel.chooseRoom(one.id)}
-                  >
-                    <span class="cut">${one.name}</span>
-                  </button>`,
-              )}
-            </div>`
+          ? segments({
+              label: text.rooms,
+              all: rooms.map(({ id }) => id),
+              chosen: room?.id,
+              words: (id) => html`<span class="cut">${view?.rooms[id]?.name}</span>`,
+              choose: (id) => panel.chooseRoom(id),
+              look: 'rooms',
+            })
           : nothing
       }
       <span class="spacer"></span>
       ${this.#connection()} ${this.#obs()}
       <span class="time num">${timeOfDay(panel.now(), this.language)}</span>
-      <div class="segments lang" role="radiogroup" aria-label=${text.language}>
-        ${LANGUAGES.map(
-          (language) =>
-            html`<button
-              role="radio"
-              aria-checked=${language === this.language ? 'true' : 'false'}
-              @click=${() => panel.setLanguage(language)}
-            >
-              ${language.toUpperCase()}
-            </button>`,
-        )}
-      </div>
+      ${segments({
+        label: text.language,
+        all: LANGUAGES,
+        chosen: this.language,
+        words: (language) => language.toUpperCase(),
+        choose: (language) => panel.setLanguage(language),
+        look: 'lang',
+      })}
       <div class="row" style="gap: 2px">
         <button
           class="flat icon-only small"

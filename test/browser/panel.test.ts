@@ -340,6 +340,42 @@ describeIn(['debian'], 'control panel', (name) => {
     expect((await server.view()).teams).toHaveLength(1);
   });
 
+  test('one of several is chosen by arrow keys; Tab stops there once, and the panel’s own keys go on', async () => {
+    await server.play(...TEAMS);
+    panel = await PanelPage.open(browser, server);
+    const { page } = panel;
+    const stages = page.locator('vp-play-section .stages');
+    const isChosen = (stage: string) =>
+      stages.locator(`[data-stage="${stage}"][aria-checked="true"][tabindex="0"]:focus`).waitFor();
+    await stages.locator('[data-stage="hat"]').focus();
+    await page.keyboard.press('ArrowDown');
+    await isChosen('artist');
+    await page.keyboard.press('End');
+    await isChosen('crocodile');
+    await page.keyboard.press('ArrowRight');
+    await isChosen('hat');
+    expect(await stages.locator('[tabindex="0"]').count()).toBe(1);
+    await page.keyboard.press('Tab');
+    expect(await stages.locator(':focus').count()).toBe(0);
+
+    await page.getByRole('radio', { name: 'RU' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('nav').getByText('On air').waitFor();
+    await page.keyboard.press('F1');
+    await page.getByText('They work in every section').waitFor();
+  });
+
+  test('below 1100 pixels the connection is still told in words, and the bell says how many messages there are', async () => {
+    panel = await PanelPage.open(browser, server);
+    const { page } = panel;
+    await page.setViewportSize({ width: 1024, height: 700 });
+    const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree');
+    const written = nodes.filter((node) => !node.ignored && node.role?.value === 'StaticText');
+    expect(written.map((node) => String(node.name?.value))).toContain('Связь есть');
+    await page.keyboard.press('Control+KeyZ');
+    await page.getByRole('button', { name: 'Сообщения: 1', exact: true }).waitFor();
+  });
+
   test('teams change their order by keys, and the focus goes with them', async () => {
     await server.play(...TEAMS, { type: 'team.add', id: 'cats', name: 'Рыси' });
     panel = await PanelPage.open(browser, server);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { actionOf, GRAPHIC_KEYS, type Pressed, STEP_KEYS } from '../../control-panel/keyboard.ts';
+import { leadsTo, tabStop } from '../../control-panel/parts/one-of.ts';
 import type { Step } from '../../control-panel/steps/step.ts';
 import { PressGuard } from '../../control-panel/press-guard.ts';
 import {
@@ -41,6 +42,22 @@ describe('words', () => {
   test('numbers as people type them', () => {
     expect(['5', '−1,5', '-1.5', '+3', ' 0,5 '].map(readNumber)).toEqual([5, -1.5, -1.5, 3, 0.5]);
     expect(['', 'пять', '1,5,5', '--2'].map(readNumber)).toEqual([null, null, null, null]);
+  });
+});
+
+describe('one of several', () => {
+  test('arrows go round, Home and End to the ends, other keys stay the panel’s', () => {
+    expect(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'].map((key) => leadsTo(key, 2, 3))).toEqual([
+      0, 0, 1, 1,
+    ]);
+    expect(['Home', 'End'].map((key) => leadsTo(key, 1, 3))).toEqual([0, 2]);
+    expect([' ', 'Enter', '+', 'x', 'Tab'].map((key) => leadsTo(key, 1, 3))).toEqual(Array(5).fill(null));
+  });
+
+  test('Tab stops once: at what is chosen, else at the first', () => {
+    const stops = (chosen: number | null | undefined): string =>
+      [null, 1, 2].map((one) => tabStop([null, 1, 2], chosen, one)).join(' ');
+    expect([null, 2, 7, undefined].map(stops)).toEqual(['0 -1 -1', '-1 -1 0', '0 -1 -1', '0 -1 -1']);
   });
 });
 

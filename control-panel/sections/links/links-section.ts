@@ -6,6 +6,7 @@ import type { Links } from '../../../src/protocol/http.ts';
 import { copyText } from '../../copy-text.ts';
 import { icon } from '../../look/icons.ts';
 import { shared } from '../../look/shared.ts';
+import { segments } from '../../parts/one-of.ts';
 import { PanelElement } from '../../panel-element.ts';
 import { linksText } from './text.ts';
 
@@ -180,21 +181,17 @@ export class LinksSection extends PanelElement {
         links.origins.length > 1
           ? html`<div class="row wrap origins">
               <span class="label">${text.address}</span>
-              <div class="segments" role="radiogroup">
-                ${links.origins.map(
-                  (one, i) =>
-                    html`<button
-                      role="radio"
-                      aria-checked=${one === origin ? 'true' : 'false'}
-                      @click=${() => {
-                        this.origin = one;
-                        this.qr = null;
-                      }}
-                    >
-                      ${one.replace(/^https?:\/\//, '')}${i === 0 ? html` · ${text.thisComputer}` : nothing}
-                    </button>`,
-                )}
-              </div>
+              ${segments({
+                label: text.address,
+                all: links.origins,
+                chosen: origin,
+                words: (one) =>
+                  html`${one.replace(/^https?:\/\//, '')}${one === links.origins[0] ? html` · ${text.thisComputer}` : nothing}`,
+                choose: (one) => {
+                  this.origin = one;
+                  this.qr = null;
+                },
+              })}
               <span class="small quiet">${text.forPhones}</span>
             </div>`
           : html`<p class="notice small">${text.onlyHere}</p>`

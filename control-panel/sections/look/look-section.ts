@@ -10,6 +10,7 @@ import { FONTS, type Theme } from '../../../src/protocol/theme/theme.ts';
 import { ApiError, saveFile } from '../../api.ts';
 import { icon } from '../../look/icons.ts';
 import { shared } from '../../look/shared.ts';
+import { rove, tabStop } from '../../parts/one-of.ts';
 import { PanelElement } from '../../panel-element.ts';
 import { editorOf, readThemeFile, ThemeEditor } from './editor.ts';
 import { lookStyles } from './look-styles.ts';
@@ -78,7 +79,7 @@ export class LookSection extends PanelElement {
         </label>
       </div>
       ${editor.failed ? html`<p class="chip warn" role="alert">${text.failed}</p>` : nothing}
-      <div class="cards" role="listbox" aria-label=${text.title}>${this.#cards()}</div>
+      <div class="cards" role="listbox" aria-label=${text.title} @keydown=${rove}>${this.#cards()}</div>
       <div class="work">
         <div class="left">
           ${this.#bar(id, theme)}
@@ -118,6 +119,7 @@ export class LookSection extends PanelElement {
     const text = this.text(lookText);
     const ids = ['classic', 'party', ...editor.list.map(({ id }) => id)];
     if (this.#worn !== AUTO && !ids.includes(this.#worn)) ids.push(this.#worn);
+    const all = [AUTO, ...ids];
     const card = (id: string, name: string, theme: Theme | null, small: string): TemplateResult => {
       const isWorn = id === this.#worn;
       const isChanged = editor.isChanged(id);
@@ -125,6 +127,7 @@ export class LookSection extends PanelElement {
         class="theme"
         role="option"
         data-theme-card=${id}
+        tabindex=${tabStop(all, this.#selected, id)}
         aria-selected=${id === this.#selected ? 'true' : 'false'}
         @click=${() => editor.select(id)}
       >

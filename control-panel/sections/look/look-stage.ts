@@ -7,6 +7,7 @@ import type { Instant } from '../../../src/rules/time.ts';
 import type { Language } from '../../../src/rules/views/types.ts';
 import { icon } from '../../look/icons.ts';
 import { shared } from '../../look/shared.ts';
+import { segments } from '../../parts/one-of.ts';
 import { PanelElement } from '../../panel-element.ts';
 import { type CameraId, cameraPicture, CAMERAS } from './cameras.ts';
 import { type SampleId, SAMPLES, sampleView } from './samples.ts';
@@ -151,20 +152,7 @@ export class LookStage extends PanelElement {
       names: Readonly<Record<T, string>>,
       chosen: T,
       run: (one: T) => void,
-    ): TemplateResult =>
-      html`<div class="segments" role="radiogroup" aria-label=${label}>
-        ${all.map(
-          (one) =>
-            html`<button
-              role="radio"
-              data-choice=${one}
-              aria-checked=${one === chosen ? 'true' : 'false'}
-              @click=${() => run(one)}
-            >
-              ${names[one]}
-            </button>`,
-        )}
-      </div>`;
+    ): TemplateResult => segments({ label, all, chosen, words: (one) => names[one], choose: run });
     return html`
       <div class="space">
         <div class="picture" style="width: ${this.scale * 1920}px">

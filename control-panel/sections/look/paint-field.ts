@@ -3,6 +3,7 @@ import { css, html, LitElement, nothing, type PropertyDeclarations, type Templat
 import type { TokenKind } from '../../../src/protocol/theme/tokens.ts';
 import { icon } from '../../look/icons.ts';
 import { shared } from '../../look/shared.ts';
+import { segments } from '../../parts/one-of.ts';
 import { coloursIn, isGradient, opaqueHex, readColour, recolour, writeColour } from './colours.ts';
 
 /** What a change of a field tells: the new value, and whether the hand is still on it. */
@@ -228,26 +229,16 @@ export class PaintField extends LitElement {
       })}
       ${
         this.kind === 'paint'
-          ? html`<div class="segments" role="radiogroup" aria-label=${this.name}>
-              <button
-                role="radio"
-                aria-checked=${isBlend ? 'false' : 'true'}
-                @click=${() => {
-                  if (isBlend) this.#tell(colours[0] ?? '#808080', false);
-                }}
-              >
-                ${words.solid}
-              </button>
-              <button
-                role="radio"
-                aria-checked=${isBlend ? 'true' : 'false'}
-                @click=${() => {
-                  if (!isBlend) this.#tell(blend(this.value), false);
-                }}
-              >
-                ${words.gradient}
-              </button>
-            </div>`
+          ? segments({
+              label: this.name,
+              all: [false, true],
+              chosen: isBlend,
+              words: (blended) => (blended ? words.gradient : words.solid),
+              choose: (blended) => {
+                if (blended === isBlend) return;
+                this.#tell(blended ? blend(this.value) : (colours[0] ?? '#808080'), false);
+              },
+            })
           : nothing
       }
     </div>`;

@@ -8,6 +8,7 @@ import { FONTS, type Theme } from '../../../src/protocol/theme/theme.ts';
 import { TOKENS, type TokenName, type Tokens } from '../../../src/protocol/theme/tokens.ts';
 import { icon } from '../../look/icons.ts';
 import { shared } from '../../look/shared.ts';
+import { rove, segments, tabStop } from '../../parts/one-of.ts';
 import { PanelElement } from '../../panel-element.ts';
 import { hueOf, turnHue } from './colours.ts';
 import { editorOf, type ThemeEditor } from './editor.ts';
@@ -18,6 +19,8 @@ import { LOGO_TYPES, logoOf } from './logo-file.ts';
 import type { PaintChange } from './paint-field.ts';
 import { takeFile } from './take-file.ts';
 import { lookText } from './text.ts';
+
+const CORNERS = ['left', 'right'] as const;
 
 /** Corners of the three sizes keep their proportion. */
 const RADII = { 'radius-small': 0.55, radius: 1, 'radius-large': 1.65 } as const;
@@ -197,20 +200,14 @@ export class ThemeFields extends PanelElement {
     const face = (field: 'display' | 'text', label: string): TemplateResult =>
       html`<div class="field">
         <span class="label">${label}</span>
-        <div class="segments" role="radiogroup" aria-label=${label}>
-          ${FONTS.map(
-            (font) =>
-              html`<button
-                role="radio"
-                data-font="${field}-${font}"
-                aria-checked=${theme[field] === font ? 'true' : 'false'}
-                style="font-family: '${familyOf(font)}'; font-weight: 600"
-                @click=${() => editor.edit(id, { [field]: font })}
-              >
-                ${text.faces[font]}
-              </button>`,
-          )}
-        </div>
+        ${segments({
+          label,
+          all: FONTS,
+          chosen: theme[field],
+          words: (font) => text.faces[font],
+          choose: (font) => editor.edit(id, { [field]: font }),
+          style: (font) => `font-family: '${familyOf(font)}'; font-weight: 600`,
+        })}
       </div>`;
     return html`
       <label class="field">
@@ -231,12 +228,13 @@ export class ThemeFields extends PanelElement {
       ${face('display', text.display)} ${face('text', text.textFace)}
       <div class="field">
         <span class="label">${text.corner}</span>
-        <div class="segments" role="radiogroup" aria-label=${text.corner}>
-          ${(['left', 'right'] as const).map(
+        <div class="segments" role="radiogroup" aria-label=${text.corner} @keydown=${rove}>
+          ${CORNERS.map(
             (corner) =>
               html`<button
                 role="radio"
                 data-corner=${corner}
+                tabindex=${tabStop(CORNERS, theme.corner, corner)}
                 aria-checked=${theme.corner === corner ? 'true' : 'false'}
                 @click=${() => editor.edit(id, { corner })}
               >

@@ -12,6 +12,7 @@ import {
 import { ApiError, saveFile } from '../../api.ts';
 import { icon } from '../../look/icons.ts';
 import { shared } from '../../look/shared.ts';
+import { segments } from '../../parts/one-of.ts';
 import { PanelElement } from '../../panel-element.ts';
 import { obsAdvice, obsWords, situations } from '../../text/obs.ts';
 import { obsText } from './text.ts';
@@ -381,18 +382,13 @@ export class ObsSection extends PanelElement {
         rooms.length > 1
           ? html`<div>
               <div class="label" style="margin-bottom: 6px">${text.room}</div>
-              <div class="segments" role="radiogroup">
-                ${rooms.map(
-                  (room) =>
-                    html`<button
-                      role="radio"
-                      aria-checked=${(obs.room ?? rooms[0]?.id) === room.id ? 'true' : 'false'}
-                      @click=${() => void this.#ask(this.panel.api.obs({ room: room.id }))}
-                    >
-                      ${room.name}
-                    </button>`,
-                )}
-              </div>
+              ${segments({
+                label: text.room,
+                all: rooms.map(({ id }) => id),
+                chosen: obs.room ?? rooms[0]?.id,
+                words: (id) => rooms.find((room) => room.id === id)?.name,
+                choose: (id) => void this.#ask(this.panel.api.obs({ room: id })),
+              })}
             </div>`
           : nothing
       }

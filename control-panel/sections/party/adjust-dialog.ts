@@ -6,6 +6,7 @@ import { ref } from 'lit/directives/ref.js';
 import { STAGES, type Stage } from '../../../src/rules/views/types.ts';
 import { focusFirst } from '../../look/focus.ts';
 import { shared } from '../../look/shared.ts';
+import { segments } from '../../parts/one-of.ts';
 import { PanelElement } from '../../panel-element.ts';
 import { stageNames } from '../../text/names.ts';
 import { readNumber, signed } from '../../text/numbers.ts';
@@ -79,20 +80,15 @@ export class AdjustDialog extends PanelElement {
       <div class="stack">
         <div>
           <div class="label" style="margin-bottom: 6px">${text.adjustStage}</div>
-          <div class="segments" role="radiogroup">
-            ${STAGES.map(
-              (stage) =>
-                html`<button
-                  role="radio"
-                  aria-checked=${stage === this.stage ? 'true' : 'false'}
-                  @click=${() => {
-                    this.stage = stage;
-                  }}
-                >
-                  ${this.text(stageNames)[stage]}
-                </button>`,
-            )}
-          </div>
+          ${segments({
+            label: text.adjustStage,
+            all: STAGES,
+            chosen: this.stage,
+            words: (stage) => this.text(stageNames)[stage],
+            choose: (stage) => {
+              this.stage = stage;
+            },
+          })}
         </div>
         <wa-input
           ${ref(focusFirst)}

@@ -12,6 +12,7 @@ import type { Drafts } from '../../drafts.ts';
 import { icon } from '../../look/icons.ts';
 import { shared } from '../../look/shared.ts';
 import { startStage, suggestedStage } from '../../steps/start.ts';
+import { rove, segments, tabStop } from '../../parts/one-of.ts';
 import { PanelElement } from '../../panel-element.ts';
 import { stageNames } from '../../text/names.ts';
 import { points } from '../../text/numbers.ts';
@@ -141,7 +142,7 @@ export class PlaySection extends PanelElement {
               </div>`
             : html`
                 <p class="small quiet" style="margin-bottom: 8px">${play.teamsHere(here.length)}</p>
-                <div class="stages" role="radiogroup" aria-label=${text.stageTitle}>
+                <div class="stages" role="radiogroup" aria-label=${text.stageTitle} @keydown=${rove}>
                   ${STAGES.map((stage, i) => {
                     const best = [...view.standings].sort((a, b) => b.stages[stage] - a.stages[stage])[0];
                     const isPlayed = view.standings.some((row) => row.stages[stage] !== 0);
@@ -150,6 +151,7 @@ export class PlaySection extends PanelElement {
                       class="stage"
                       role="radio"
                       data-stage=${stage}
+                      tabindex=${tabStop(STAGES, chosen, stage)}
                       aria-checked=${stage === chosen ? 'true' : 'false'}
                       @click=${() => set({ stage })}
                     >
@@ -198,18 +200,13 @@ export class PlaySection extends PanelElement {
       return html`<div class="form">
         <div>
           <div class="label" style="margin-bottom: 6px">${text.variant}</div>
-          <div class="segments" role="radiogroup">
-            ${([1, 2] as const).map(
-              (variant) =>
-                html`<button
-                  role="radio"
-                  aria-checked=${draft.variant === variant ? 'true' : 'false'}
-                  @click=${() => set({ variant })}
-                >
-                  ${text.variants[variant]}
-                </button>`,
-            )}
-          </div>
+          ${segments({
+            label: text.variant,
+            all: [1, 2] as const,
+            chosen: draft.variant,
+            words: (variant) => text.variants[variant],
+            choose: (variant) => set({ variant }),
+          })}
         </div>
         <wa-input
           label=${text.theme}
@@ -222,18 +219,13 @@ export class PlaySection extends PanelElement {
     return html`<div class="form">
       <div>
         <div class="label" style="margin-bottom: 6px">${text.seriesKind}</div>
-        <div class="segments" role="radiogroup">
-          ${(['words', 'combinations'] as const).map(
-            (series) =>
-              html`<button
-                role="radio"
-                aria-checked=${draft.series === series ? 'true' : 'false'}
-                @click=${() => set({ series })}
-              >
-                ${text.seriesKinds[series]}
-              </button>`,
-          )}
-        </div>
+        ${segments({
+          label: text.seriesKind,
+          all: ['words', 'combinations'] as const,
+          chosen: draft.series,
+          words: (series) => text.seriesKinds[series],
+          choose: (series) => set({ series }),
+        })}
       </div>
     </div>`;
   }

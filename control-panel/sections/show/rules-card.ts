@@ -9,6 +9,7 @@ import { DEFAULT_RULESET } from '../../../src/rules/default-ruleset.ts';
 import type { Ruleset } from '../../../src/rules/ruleset.ts';
 import { icon } from '../../look/icons.ts';
 import { shared } from '../../look/shared.ts';
+import { segments } from '../../parts/one-of.ts';
 import { PanelElement } from '../../panel-element.ts';
 import { points, readNumber } from '../../text/numbers.ts';
 import { fits, OPTION_GROUPS, OPTION_KINDS, type PlainOption, readLadder, writeLadder } from './options.ts';
@@ -160,19 +161,13 @@ export class RulesCard extends PanelElement {
     const set = (creditsPerGame: number | null): void => this.#send({ creditsPerGame });
     return html`<div class="option wide ${value === null ? '' : 'changed'}" data-option="creditsPerGame">
       <span>${text.credits}</span>
-      <div class="segments" role="radiogroup" aria-label=${text.credits}>
-        ${[null, 0, 1, 2].map(
-          (count) =>
-            html`<button
-              role="radio"
-              aria-checked=${count === value ? 'true' : 'false'}
-              @click=${() => set(count)}
-            >
-              ${count ?? text.noLimit}
-            </button>`,
-        )}
-        ${value !== null && value > 2 ? html`<button role="radio" aria-checked="true">${value}</button>` : nothing}
-      </div>
+      ${segments({
+        label: text.credits,
+        all: [null, 0, 1, 2, ...(value !== null && value > 2 ? [value] : [])],
+        chosen: value,
+        words: (count) => count ?? text.noLimit,
+        choose: set,
+      })}
     </div>`;
   }
 
@@ -188,24 +183,19 @@ export class RulesCard extends PanelElement {
       data-option="ladder"
     >
       <span>${text.ladder}</span>
-      <div class="segments" role="radiogroup" aria-label=${text.ladder}>
-        ${(['table', '15s', 'own'] as const).map(
-          (one) =>
-            html`<button
-              role="radio"
-              aria-checked=${one === chosen ? 'true' : 'false'}
-              @click=${() => {
-                if (one === 'own') this.ladder = written ?? writeLadder(LADDER_TABLE);
-                else {
-                  this.ladder = null;
-                  this.#send({ ladder: one });
-                }
-              }}
-            >
-              ${text.ladders[one]}
-            </button>`,
-        )}
-      </div>
+      ${segments({
+        label: text.ladder,
+        all: ['table', '15s', 'own'] as const,
+        chosen,
+        words: (one) => text.ladders[one],
+        choose: (one) => {
+          if (one === 'own') this.ladder = written ?? writeLadder(LADDER_TABLE);
+          else {
+            this.ladder = null;
+            this.#send({ ladder: one });
+          }
+        },
+      })}
       ${
         chosen === 'own'
           ? html`<div style="grid-column: 1 / -1" class="stack">

@@ -6,6 +6,7 @@ import '@awesome.me/webawesome/dist/components/input/input.js';
 import { css, html, type PropertyDeclarations, type TemplateResult } from 'lit';
 
 import { shared } from '../../look/shared.ts';
+import { segments } from '../../parts/one-of.ts';
 import { PanelElement } from '../../panel-element.ts';
 import { showText } from './text.ts';
 
@@ -59,18 +60,13 @@ export class ShowSection extends PanelElement {
           ></wa-input>
           <div>
             <div class="label" style="margin-bottom: 6px">${text.language}</div>
-            <div class="segments" role="radiogroup">
-              ${(['ru', 'en'] as const).map(
-                (language) =>
-                  html`<button
-                    role="radio"
-                    aria-checked=${view.show.language === language ? 'true' : 'false'}
-                    @click=${() => void panel.send('show.configure', { language })}
-                  >
-                    ${text.languages[language]}
-                  </button>`,
-              )}
-            </div>
+            ${segments({
+              label: text.language,
+              all: ['ru', 'en'] as const,
+              chosen: view.show.language,
+              words: (language) => text.languages[language],
+              choose: (language) => void panel.send('show.configure', { language }),
+            })}
           </div>
         </div>
         <vp-schedule-card .panel=${panel}></vp-schedule-card>

@@ -8,6 +8,7 @@ import { ref } from 'lit/directives/ref.js';
 import type { TeamView } from '../../../src/rules/views/types.ts';
 import { focusFirst } from '../../look/focus.ts';
 import { shared } from '../../look/shared.ts';
+import { rove, tabStop } from '../../parts/one-of.ts';
 import { PanelElement } from '../../panel-element.ts';
 import { namesIn } from '../../steps/start.ts';
 import { shellText } from '../../text/shell.ts';
@@ -105,12 +106,13 @@ export class TeamEditor extends PanelElement {
         ></wa-input>
         <div>
           <div class="label" style="margin-bottom: 8px">${text.color}</div>
-          <div class="colours" role="radiogroup" aria-label=${text.color}>
+          <div class="colours" role="radiogroup" aria-label=${text.color} @keydown=${rove}>
             ${TEAM_COLOURS.map(
               (colour, i) =>
                 html`<button
                   role="radio"
                   aria-label="${text.color} ${i + 1}"
+                  tabindex=${tabStop<string>(TEAM_COLOURS, edited.color, colour)}
                   aria-checked=${colour === edited.color ? 'true' : 'false'}
                   style="background: ${colour}"
                   @click=${() => set({ color: colour })}
