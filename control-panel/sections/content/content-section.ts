@@ -172,7 +172,10 @@ export class ContentSection extends PanelElement {
       if (!file) return;
       const content = await readTextFile(file);
       input.value = '';
-      if (content !== null) { this.#open(what, content, /\.(csv|tsv)$/i.test(file.name)); return; }
+      if (content !== null) {
+        this.#open(what, content, /\.(csv|tsv)$/i.test(file.name));
+        return;
+      }
       this.panel.notify({
         tone: 'trouble',
         type: null,
