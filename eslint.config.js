@@ -21,6 +21,7 @@ const FOR_PAGES = [
   'ladder.ts',
   'chgk/wheel.ts',
   'kernel/types.ts',
+  'words/commands.ts',
   'words/graphics.ts',
 ];
 

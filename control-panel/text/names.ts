@@ -1,6 +1,5 @@
 import { STAGE_NAMES } from '../../src/graphics/words.ts';
 import type { CommandType } from '../../src/rules/commands.ts';
-// eslint-disable-next-line import-x/no-restricted-paths -- names alone, as those of the graphics: it brings in types and nothing else
 import { COMMAND_WORDS, commandWords } from '../../src/rules/words/commands.ts';
 import type { ChgkPhase, ClockKind, PartyView, Stage } from '../../src/rules/views/types.ts';
 import { tables } from './tables.ts';

@@ -104,6 +104,11 @@ export const styles = css`
     background-clip: text;
     color: transparent;
   }
+  /* Letters that reach below their line are painted as well. */
+  .plain {
+    padding-bottom: 0.14em;
+    margin-bottom: -0.14em;
+  }
 
   .clock {
     display: flex;

@@ -46,6 +46,17 @@ export class HostScreen extends HandScreen {
         border-bottom: 1px solid var(--line);
         padding-bottom: 14px;
       }
+      /* On a phone the phase has a line to itself: some are long. */
+      @media (max-width: 560px) {
+        .top {
+          flex-wrap: wrap;
+          justify-content: space-between;
+          row-gap: 6px;
+        }
+        .what {
+          flex-basis: 100%;
+        }
+      }
       .page > .middle {
         flex: 1;
         min-height: 0;

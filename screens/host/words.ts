@@ -55,7 +55,7 @@ export const CHGK_PHASES: Readonly<Record<ChgkPhase, Words>> = {
   discussion: { ru: 'Обсуждение', en: 'Discussion' },
   deciding: { ru: 'Время вышло', en: 'Time is up' },
   extra: { ru: 'Дополнительная минута', en: 'Extra minute' },
-  club: { ru: 'Помощь клуба', en: 'Help of the club' },
+  club: { ru: 'Помощь клуба', en: 'Club help' },
   creditAsked: {
     ru: 'Просят минуту в кредит: согласны?',
     en: 'A minute on credit is asked for: do you agree?',

@@ -26,6 +26,12 @@ export interface MovedStandings {
   readonly change: Change;
 }
 
+/** On its way from one total to another; through halves only where one of them has a half. */
+function between(from: number, to: number, share: number): number {
+  const step = Number.isInteger(from) && Number.isInteger(to) ? 1 : 0.5;
+  return Math.round(mix(from, to, share) / step) * step;
+}
+
 /** The standings in the middle of their last change. */
 export function movedStandings(
   view: GraphicsView,
@@ -53,7 +59,7 @@ export function movedStandings(
       place: old && travel < 0.5 ? old.place : standing.place,
       was: from < 0 ? is : from,
       is,
-      total: Math.round(mix(old?.total ?? standing.total, standing.total, counted) * 2) / 2,
+      total: between(old?.total ?? standing.total, standing.total, counted),
       gain: points === 0 ? null : { points, penalty: last?.cause === 'penalty' },
     });
   });

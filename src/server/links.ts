@@ -55,6 +55,9 @@ interface Announcement {
   readonly show: string;
 }
 
+/** Room for the names of the links, in letters. */
+const NAME_LEAST = 20;
+
 /** What a person reads in the terminal once the server listens. */
 export function announcement(told: Announcement): string {
   const { language, origins, pages, tokens, rooms, folder, show } = told;
@@ -64,17 +67,17 @@ export function announcement(told: Announcement): string {
     const name = path.split('/').at(-2) ?? '';
     return NAMES[name]?.[language] ?? name;
   };
-  const row = (name: string, address: string): string => `  ${name.padEnd(22)}${address}`;
+  const explainerOf = (name: string): string =>
+    rooms.length > 1 ? `${nameOf('/screens/explainer/')} (${name})` : nameOf('/screens/explainer/');
+  const across = Math.max(NAME_LEAST, ...rooms.map(({ name }) => explainerOf(name).length)) + 2;
+  const row = (name: string, address: string): string => `  ${name.padEnd(across)}${address}`;
   const screens = (origin: string): string[] =>
     pages
       .filter((path) => path.startsWith('/screens/'))
       .flatMap((path) => {
         if (path === '/screens/explainer/') {
           return rooms.map(({ id, name }) =>
-            row(
-              rooms.length > 1 ? `${nameOf(path)} (${name})` : nameOf(path),
-              `${origin}${path}?token=${tokens.explainer(id)}`,
-            ),
+            row(explainerOf(name), `${origin}${path}?token=${tokens.explainer(id)}`),
           );
         }
         const token = path === '/screens/host/' ? `?token=${tokens.host}` : '';

@@ -74,7 +74,7 @@ test('what led to something that cannot be carried out can be taken back, and th
   expect(session.tick()).toBe(false);
   expect(await session.submit({ type: 'undo' }, OPERATOR)).toMatchObject({ ok: true });
   expect(session.nextDue()).toBeNull();
-  expect(session.view(OPERATOR).rooms['main']).toMatchObject({ phase: 'reading' });
-  expect(await session.submit({ type: 'team.add', name: 'Совы' }, OPERATOR)).toMatchObject({ ok: true });
+  expect(session.view(OPERATOR).rooms['main']).toMatchObject({ chgk: { phase: 'reading' } });
+  expect(await session.submit({ type: 'team.add', id: 'owls', name: 'Совы' }, OPERATOR)).toMatchObject({ ok: true });
   expect(log).toHaveLength(1);
 });
