@@ -75,6 +75,8 @@ test('what led to something that cannot be carried out can be taken back, and th
   expect(await session.submit({ type: 'undo' }, OPERATOR)).toMatchObject({ ok: true });
   expect(session.nextDue()).toBeNull();
   expect(session.view(OPERATOR).rooms['main']).toMatchObject({ chgk: { phase: 'reading' } });
-  expect(await session.submit({ type: 'team.add', id: 'owls', name: 'Совы' }, OPERATOR)).toMatchObject({ ok: true });
+  expect(await session.submit({ type: 'team.add', id: 'owls', name: 'Совы' }, OPERATOR)).toMatchObject({
+    ok: true,
+  });
   expect(log).toHaveLength(1);
 });
