@@ -42,6 +42,8 @@ describeIn(['debian'], 'the panel’s page about OBS', (name) => {
 
   test('the table says which scene comes when; a choice by hand and a hold stand above it', async () => {
     const { page } = panel;
+    // The lock beside the scene in the top bar has the same name.
+    const section = page.locator('vp-obs-section');
     await page.getByLabel('ЧГК: вопрос').selectOption('Знатоки');
     await page.getByLabel('ЧГК: волчок').selectOption('Волчок');
     await server.play({ type: 'chgk.game.start', experts: { name: 'Совы', players: [] } });
@@ -53,12 +55,12 @@ describeIn(['debian'], 'the panel’s page about OBS', (name) => {
     await page.locator('[data-scene="Заставка"]').click();
     await soon(program).toBe('Заставка');
     await page.getByText('выбрана руками').waitFor();
-    await page.getByRole('button', { name: 'Закрепить' }).click();
-    await page.getByRole('button', { name: 'Закреплена' }).waitFor();
+    await section.getByRole('button', { name: 'Закрепить' }).click();
+    await section.getByRole('button', { name: 'Закреплена' }).waitFor();
     await server.play({ type: 'chgk.discussion.start' }, { type: 'chgk.answer.give' });
     await server.play({ type: 'chgk.verdict', correct: true }, { type: 'chgk.wheel.spin' });
     expect(await program()).toBe('Заставка');
-    await page.getByRole('button', { name: 'Закреплена' }).click();
+    await section.getByRole('button', { name: 'Закреплена' }).click();
     await soon(program).toBe('Волчок');
     await page.locator('vp-top-bar').getByText('OBS: Волчок').waitFor();
   });
