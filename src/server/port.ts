@@ -1,9 +1,13 @@
 import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 import { codeOf, Fault } from './faults.ts';
 
 /** How many ports after a taken one are tried for one to offer. */
 const OFFERED = 50;
+
+/** Longer than a server waits that has found somebody looking, and shorter than a start keeps a port before it listens. */
+const SECOND_LOOK_MS = 40;
 
 /** Gives a port back, so that somebody else can listen there. */
 export type LetGo = () => Promise<void>;
@@ -15,9 +19,13 @@ export type LetGo = () => Promise<void>;
 export async function reservePort(port: number, host: string): Promise<LetGo> {
   const taken = await listenOn(port, host);
   if (typeof taken === 'string') throw await portFault(taken, port, host);
-  if (port !== 0) return taken;
   await taken();
-  return () => Promise.resolve();
+  if (port === 0) return () => Promise.resolve();
+  // It may have been free only while another start handed it over to its server: who is that far has it, whoever looks twice does not.
+  await setTimeout(SECOND_LOOK_MS);
+  const again = await listenOn(port, host);
+  if (typeof again === 'string') throw await portFault(again, port, host);
+  return again;
 }
 
 /** Listens there: a way to stop it, or the system's name of what is in the way. */

@@ -209,8 +209,8 @@ async function listen(app: FastifyInstance, { host, port }: ServerOptions): Prom
   }
 }
 
-const LISTEN_ATTEMPTS = 10;
-const LISTEN_AGAIN_MS = 50;
+const LISTEN_ATTEMPTS = 50;
+const LISTEN_AGAIN_MS = 10;
 
 function* eventsOf(journal: Journal): Generator<Event> {
   for (const { event } of eventsAfter(journal, 0)) yield event;
