@@ -584,7 +584,8 @@ describeIn(['debian'], 'control panel', (name) => {
     await copy.getByRole('button', { name: /Вернуть из архива/ }).click();
     await copy.getByText('в архиве').waitFor({ state: 'detached' });
 
-    await card.locator('li', { hasText: before }).getByRole('button', { name: 'Открыть' }).click();
+    const earlier = card.locator('li').filter({ has: page.getByText(before, { exact: true }) });
+    await earlier.getByRole('button', { name: 'Открыть' }).click();
     await page.locator('wa-dialog button.main').click();
     await soon(async () => (await server.view()).teams.length).toBe(2);
     panel.opened.assertQuiet();
