@@ -9,7 +9,7 @@ export type ClockState = 'prep' | 'running' | 'last' | 'reserve' | 'paused' | 's
 export const LAST_SECONDS = 10;
 
 /** Whether a clock's time and its reserve are over at an instant, also where the view does not say so yet. */
-export const isOver = (clock: ClockView, t: Instant): boolean =>
+const isOver = (clock: ClockView, t: Instant): boolean =>
   clock.ended || readClock(clock, t).remainingMs <= -clock.reserveMs;
 
 /** The reserve begins with the digits 0:00. */
