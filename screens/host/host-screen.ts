@@ -46,6 +46,14 @@ export class HostScreen extends HandScreen {
         border-bottom: 1px solid var(--line);
         padding-bottom: 14px;
       }
+      .page > .middle {
+        flex: 1;
+        min-height: 0;
+      }
+      .what {
+        flex: 1;
+        min-width: 0;
+      }
       /* On a phone the phase has a line to itself: some are long. */
       @media (max-width: 560px) {
         .top {
@@ -56,14 +64,6 @@ export class HostScreen extends HandScreen {
         .what {
           flex-basis: 100%;
         }
-      }
-      .page > .middle {
-        flex: 1;
-        min-height: 0;
-      }
-      .what {
-        flex: 1;
-        min-width: 0;
       }
       .what b {
         display: block;
